@@ -1,0 +1,60 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Settings that every target shares; development builds treat every warning as an error on request.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The modules, from the foundations upwards; Sources/ARCHITECTURE.md says what each is for.
+let modules: [(name: String, imports: [Target.Dependency])] = [
+  ("Diagnostics", []),
+  ("JSONDocument", ["Diagnostics"]),
+  ("JSONSchema", ["Diagnostics", "JSONDocument"]),
+  ("Recordings", ["Diagnostics", "JSONDocument"]),
+  ("ContractModel", ["Diagnostics", "JSONDocument", "JSONSchema"]),
+  ("HTTPBinding", ["Diagnostics", "JSONDocument", "ContractModel", "Recordings"]),
+  ("Redaction", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
+  (
+    "Conformance",
+    [
+      "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
+      "Redaction",
+    ]
+  ),
+  (
+    "ReportWriters",
+    ["Diagnostics", "JSONDocument", "ContractModel", "Redaction", "Conformance"]
+  ),
+  ("EmbeddedContracts", []),
+  (
+    "AssayCommand",
+    [
+      "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
+      "Redaction", "Conformance", "ReportWriters", "EmbeddedContracts",
+    ]
+  ),
+]
+
+let tests: [(name: String, imports: [Target.Dependency])] =
+  modules.filter { $0.name != "EmbeddedContracts" }.map { module in
+    ("\(module.name)Tests", module.imports + [.byName(name: module.name)])
+  } + [("ArchitectureTests", [])]
+
+let package = Package(
+  name: "assay",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [.executable(name: "assay", targets: ["assay"])],
+  targets: modules.map { module in
+    .target(name: module.name, dependencies: module.imports, swiftSettings: settings)
+  }
+    + [
+      .executableTarget(name: "assay", dependencies: ["AssayCommand"], swiftSettings: settings)
+    ]
+    + tests.map { test in
+      .testTarget(name: test.name, dependencies: test.imports, swiftSettings: settings)
+    }
+)
