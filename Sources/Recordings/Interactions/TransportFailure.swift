@@ -1,0 +1,67 @@
+/// A request that failed on its way: what came, if anything, is not the API's answer.
+package struct TransportFailure {
+  /// What kind of failure it was.
+  package var kind: Kind
+  /// The recorder's own word for the kind, where it has one.
+  package var recordedKind: ByteView = .none
+  /// The recorder's message, where it has one.
+  package var message: ByteView = .none
+  /// How many bytes came, for a body that was cut short.
+  package var have = 0
+  /// How many bytes were announced, for a body that was cut short.
+  package var of = 0
+
+  /// Makes a failure.
+  package init(_ kind: Kind, recordedKind: ByteView = .none, message: ByteView = .none) {
+    self.kind = kind
+    self.recordedKind = recordedKind
+    self.message = message
+  }
+
+  /// The kinds of failure, each reported apart.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// The recorder says no more than that the request failed.
+    case unknown
+    case reset
+    case timedOut = "timed-out"
+    case refused
+    case tls
+    case dns
+    case aborted
+    case offline
+    /// Fewer bytes came than were announced.
+    case cutShort = "cut-short"
+    /// The body's bytes are compressed in a way that is not read here, or not as declared.
+    case coding
+  }
+
+  /// What happened, in words, without the URL.
+  package var text: String {
+    switch kind {
+    case .cutShort: return "response incomplete: \(have) of \(of) bytes"
+    case .coding where message.isEmpty:
+      return "the body is compressed (it begins with 1F 8B, gzip) and was not decoded"
+    default:
+      let label = recordedKind.isEmpty ? kind.words : recordedKind.text
+      return message.isEmpty ? label : "\(label): \(message.text)"
+    }
+  }
+}
+
+extension TransportFailure.Kind {
+  /// The kind in words.
+  package var words: String {
+    switch self {
+    case .unknown: return "the request failed"
+    case .reset: return "the connection was reset"
+    case .timedOut: return "the request timed out"
+    case .refused: return "the connection was refused"
+    case .tls: return "the TLS handshake failed"
+    case .dns: return "the host name was not found"
+    case .aborted: return "the request was aborted"
+    case .offline: return "the network was not reachable"
+    case .cutShort: return "the response is incomplete"
+    case .coding: return "the content coding is not as declared"
+    }
+  }
+}
