@@ -1,12 +1,12 @@
-package import JSONDocument
+public import JSONDocument
 
 /// A value inside a tape, valid as long as the tape is.
 @frozen @usableFromInline
 package struct JSONView {
   /// The tape that holds the value.
-  package let tape: Tape
+  @usableFromInline package let tape: Tape
   /// The index of the value's token.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   /// Makes a view of the value whose token is at `index`.
   @inlinable

@@ -1,5 +1,3 @@
-package import JSONDocument
-
 /// One HTTP request with its answer, as a HAR entry holds it: views over the entry.
 package struct HTTPExchange {
   /// The request's method.

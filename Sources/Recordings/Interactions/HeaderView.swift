@@ -1,4 +1,4 @@
-package import JSONDocument
+import JSONDocument
 
 /// The headers of a message as they were recorded: an object of names, or HAR's array of pairs.
 package struct HeaderView {
@@ -9,5 +9,5 @@ package struct HeaderView {
   package init(_ view: JSONView?) { self.view = view }
 
   /// No headers.
-  package static let none = HeaderView(nil)
+  package static var none: HeaderView { HeaderView(nil) }
 }
