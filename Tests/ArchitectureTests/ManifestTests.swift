@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// What `swift package dump-package` says about the package.
+private struct Manifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let dependencies: [Dependency]
+  }
+
+  /// A dependency is written as `{"byName": ["JSONDocument", null]}`.
+  struct Dependency: Decodable {
+    let byName: [String?]?
+    let target: [String?]?
+    let product: [String?]?
+    var name: String { (byName ?? target ?? product)?.first.flatMap { $0 } ?? "" }
+  }
+
+  let dependencies: [[String: [String]]]
+  let targets: [Target]
+
+  static func load() throws -> Manifest {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "dump-package"]
+    process.currentDirectoryURL = SourceTree.root
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Manifest.self, from: data)
+  }
+}
+
+@Suite struct ManifestTests {
+  @Test func declaresWhatThePageSays() throws {
+    let table = ModuleTable(page: try SourceTree.text("Sources/ARCHITECTURE.md"))
+    let targets = try Manifest.load().targets.filter { $0.type != "test" }
+    #expect(targets.map(\.name).sorted() == table.rows.map(\.module).sorted())
+    for target in targets {
+      let declared = Set(target.dependencies.map(\.name))
+      #expect(declared == table[target.name]?.imports, "declared imports of \(target.name)")
+    }
+  }
+
+  @Test func importsOnlyLowerLayers() throws {
+    let table = ModuleTable(page: try SourceTree.text("Sources/ARCHITECTURE.md"))
+    for row in table.rows where row.module != "assay" {
+      for name in row.imports {
+        let layer = try #require(table[name]?.layer, "\(row.module) imports an unlisted \(name)")
+        #expect(layer < row.layer, "\(row.module) imports \(name)")
+      }
+    }
+  }
+
+  @Test func dependsOnNoOtherPackage() throws {
+    #expect(try Manifest.load().dependencies.isEmpty)
+    let root = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.path)
+    #expect(!root.contains("Package.resolved"))
+  }
+}
