@@ -41,6 +41,8 @@ package struct RunSettings: Sendable {
   package var requireCoverage: Double?
   /// True where the recordings hold everything from the first message on.
   package var isComplete = false
+  /// True where one plain schema judges every response body, whatever its endpoint (`--schema`).
+  package var isAdHoc = false
   /// The samples kept for each clause and each kind of problem.
   package var maxSamples = 10
   /// The values kept for each open item and observation.

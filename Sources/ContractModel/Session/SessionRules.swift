@@ -1,3 +1,6 @@
+package import Diagnostics
+package import JSONDocument
+
 /// The rules of a pack's `session.json`, checked and tied to the endpoints of the pack.
 package struct SessionRules: Sendable {
   /// A place in a message that the rules need to see; rules name it by its index in `taps`.
@@ -52,8 +55,24 @@ package struct SessionRules: Sendable {
   /// No rules at all, for a pack without `session.json`.
   package static let none = SessionRules(rules: [], links: [], taps: [])
 
+  /// Reads a pack's `session.json`.
+  ///
+  /// - Parameter endpoints: the names of the pack's endpoints in its order.
+  /// - Throws: every mistake of the file, each with its place.
+  package static func load(
+    document: JSONDocument, source: SourceText, endpoints: [String]
+  ) throws(SessionFault) -> SessionRules {
+    .none
+  }
+
   /// The taps of one side of one endpoint, as indexes into `taps`.
   package func taps(endpoint: Int, isRequest: Bool) -> [Int] {
     taps.indices.filter { taps[$0].endpoint == endpoint && taps[$0].isRequest == isRequest }
   }
+}
+
+/// The mistakes of a `session.json`.
+package struct SessionFault: Error, Sendable {
+  /// At least one, in the order of the file.
+  package var diagnostics: [Diagnostic]
 }
