@@ -1,3 +1,5 @@
+package import JSONSchema
+
 /// One method of the contract, or one recorded event, with its two compiled sides.
 package struct Endpoint: Sendable {
   /// Name as recordings and targets write it.
@@ -8,14 +10,10 @@ package struct Endpoint: Sendable {
   package var availability: Availability
   /// True where an answer without a value is a failure: a method with a documented response.
   package var payloadIsDue: Bool
-  /// Clauses of the request: clause index = `requestClauses.lowerBound` + site index.
-  package var requestClauses: Range<Int>
-  /// Clauses of the response: clause index = `responseClauses.lowerBound` + site index.
-  package var responseClauses: Range<Int>
-  /// Pack's open item for each open item of the request's program, by index.
-  package var requestOpenItems: [Int]
-  /// Pack's open item for each open item of the response's program, by index.
-  package var responseOpenItems: [Int]
+  /// The request and its clauses; nil where the contract says nothing about it.
+  package var request: Message?
+  /// The response and its clauses; nil where the contract says nothing about it.
+  package var response: Message?
   /// The clause that a value comes at all, and is JSON; nil where none is due.
   package var bodyClause: Int?
   /// The clause on the HTTP status; nil where no payload is due.
@@ -31,5 +29,17 @@ extension Endpoint {
     case notAvailable
     /// Something that the app does and a recording notes; nothing is sent.
     case event
+  }
+
+  /// One side of an endpoint: a compiled schema and where its findings belong in the pack.
+  package struct Message: Sendable {
+    /// The compiled schema.
+    package var program: Program
+    /// Clauses of the program: clause index = `clauses.lowerBound` + site index.
+    package var clauses: Range<Int>
+    /// The pack's open item for each open item site of the program, by index.
+    package var openItems: [Int]
+    /// The tap in `ContractPack.session.taps` for each tap id of the program, by index.
+    package var taps: [Int]
   }
 }
