@@ -1,3 +1,5 @@
+package import JSONDocument
+
 /// What the caller of a run decides: who is judged, what fails, and how much is kept.
 package struct RunSettings: Sendable {
   /// What fails a run besides violated must-level clauses.
@@ -51,6 +53,8 @@ package struct RunSettings: Sendable {
   package var showValues = false
   /// What the run remembers across messages.
   package var memory = Memory()
+  /// How deep and how large one document may be.
+  package var limits = JSONLimits()
   /// Today as `YYYY-MM-DD`, for the expiry of waivers; nil where nothing expires.
   package var today: String?
   /// The waivers in the order of their file.
