@@ -1,7 +1,7 @@
 /// One rule of a pack's `session.json`: within an interaction or across messages.
 ///
-/// A rule is one clause, or, at level `tbd`, it feeds the open item that it names. The kinds and their members are
-/// described by `Contracts/meta/session.schema.json`.
+/// A rule is one clause, or, at level `tbd`, it feeds the open item that it names. The kinds and
+/// their members are described by `Contracts/meta/session.schema.json`.
 package struct SessionRule: Sendable {
   /// What a rule demands; the raw value is the word in the contract file and the keyword of the clause id.
   package enum Kind: String, Sendable, CaseIterable {
@@ -62,49 +62,57 @@ package struct SessionRule: Sendable {
   /// What the rule demands.
   package var kind: Kind
   /// The endpoint whose interactions the rule judges, by its index in the pack.
-  package var endpoint: Int
+  package var endpoint = 0
   /// The level of the clause; nil at level `tbd`.
-  package var level: SessionLevel
-  /// Who is judged: `api`, `app` or `sdk`; nil at level `tbd`.
-  package var subject: String?
+  package var level: SessionLevel = .must
+  /// Who is judged; nil at level `tbd`.
+  package var subject: Clause.Subject?
   /// The statements that the rule comes from.
-  package var documentation: [String]
+  package var documentation: [String] = []
   /// The clause in plain words; empty at level `tbd`.
-  package var statement: String
-  /// The open item that the rule feeds, by the id in its endpoint's file; only at level `tbd`.
-  package var openItemID: String?
-  /// The clause's id; nil at level `tbd`.
+  package var statement = ""
+  /// The open item that the rule feeds: its endpoint's index and its id; only at level `tbd`.
+  package var openItemName: (endpoint: Int, id: String)?
+  /// The clause's id, such as `impression/session/impressionInfo#echoes`; nil at level `tbd`.
   package var id: String?
   /// The instance path of the clause as it is shown, such as `impressionInfo`.
-  package var path: String
+  package var path = ""
   /// The keyword of the clause id: the kind, with the fact in brackets for a delivery.
-  package var keyword: String
+  package var keyword = ""
   /// The tap whose value is judged: in the request for most kinds.
   package var at: Int?
-  /// The tap of the object whose names count for `has-key`, or of the value that must agree for `agrees`.
+  /// The tap of the object with the names for `has-key`, of the value that must agree for `agrees`.
   package var against: Int?
-  /// The tap whose value must be `true` for `agrees` to hold both answers against each other.
+  /// The tap that must be `true` for `agrees` to hold two answers against each other.
   package var when: Int?
   /// The sources of the links that an echo, an order or a `never` rule knows.
-  package var sources: LinkSources
+  package var sources: LinkSources = 0
   /// Sources that make a rule not apply when they carried the link too.
-  package var except: LinkSources
-  /// For `preceded-by`: the endpoint whose message with the same value must come first; nil for the response that carried it.
-  package var before: Int?
+  package var except: LinkSources = 0
+  /// Sources whose links an `echoes` rule knows, although altered copies of them do not violate it.
+  package var also: LinkSources = 0
+  /// For `preceded-by`: the tap of the earlier message; nil for the response that carried the link.
+  package var by: Int?
   /// What an `echoes` rule makes of a value that was never received.
-  package var unreceived: Unreceived
+  package var unreceived: Unreceived = .violates
   /// The fact that a `delivery` rule looks at.
   package var fact: Fact?
   /// The fact that an `http` rule looks at.
   package var httpFact: HTTPFact?
   /// The tags that the documentation names, for `tags`.
-  package var knownTags: [String]
+  package var knownTags: [String] = []
   /// The clause by its index in the pack; the pack's loader fills it.
   package var clause: Int?
   /// The open item by its index in the pack; the pack's loader fills it.
   package var openItem: Int?
   /// Where the rule stands in its file, as a JSON Pointer.
-  package var pointer: String
+  package var pointer = ""
+
+  /// Makes a rule that demands nothing yet.
+  package init(kind: Kind, pointer: String = "") {
+    self.kind = kind
+    self.pointer = pointer
+  }
 }
 
 /// The level of a session rule.

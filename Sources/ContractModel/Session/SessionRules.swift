@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JSONDocument
+package import JSONSchema
 
 /// The rules of a pack's `session.json`, checked and tied to the endpoints of the pack.
 package struct SessionRules: Sendable {
@@ -9,20 +10,8 @@ package struct SessionRules: Sendable {
     package var endpoint: Int
     /// Whether the place is in the request or in the response.
     package var isRequest: Bool
-    /// The steps of the instance path.
-    package var steps: [Step]
-    /// The instance path as it is written, such as `banners/*/[]/href`.
-    package var path: String
-  }
-
-  /// One step of a tap's instance path.
-  package enum Step: Sendable, Hashable {
-    /// The member with this name, unescaped.
-    case name(String)
-    /// Any member of an object.
-    case anyProperty
-    /// Any item of an array.
-    case anyItem
+    /// Where the value stands, such as `banners/*/[]/href`.
+    package var path: InstancePath
   }
 
   /// A place from which links are received, such as the `href` of a banner.
@@ -62,7 +51,10 @@ package struct SessionRules: Sendable {
   package static func load(
     document: JSONDocument, source: SourceText, endpoints: [String]
   ) throws(SessionFault) -> SessionRules {
-    .none
+    var loader = SessionLoader(source: source, endpoints: endpoints)
+    loader.read(document.root)
+    guard loader.diagnostics.isEmpty else { throw SessionFault(diagnostics: loader.diagnostics) }
+    return loader.rules
   }
 
   /// The taps of one side of one endpoint, as indexes into `taps`.
