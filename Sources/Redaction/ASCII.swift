@@ -1,0 +1,35 @@
+/// Classes of ASCII bytes that the shapes of secrets are made of.
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isUpper: Bool { self >= 0x41 && self <= 0x5A }
+  var isLower: Bool { self >= 0x61 && self <= 0x7A }
+  var isLetter: Bool { isUpper || isLower }
+  var isAlphanumeric: Bool { isLetter || isDigit }
+  var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+  var isPrintable: Bool { self >= 0x20 && self < 0x7F }
+
+  /// The small letter of a capital one, and every other byte as it is.
+  var lowerCased: UInt8 { isUpper ? self | 0x20 : self }
+
+  /// The value of a hexadecimal digit; nil for another byte.
+  var hexValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self &- 0x30
+    case 0x41...0x46: self &- 0x37
+    case 0x61...0x66: self &- 0x57
+    default: nil
+    }
+  }
+
+  /// The value of a digit of base64 or base64url; nil for another byte.
+  var base64Value: UInt8? {
+    switch self {
+    case 0x41...0x5A: self &- 0x41
+    case 0x61...0x7A: self &- 0x47
+    case 0x30...0x39: self &+ 4
+    case 0x2B, 0x2D: 62
+    case 0x2F, 0x5F: 63
+    default: nil
+    }
+  }
+}

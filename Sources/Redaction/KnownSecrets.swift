@@ -1,0 +1,93 @@
+/// Values that are secret wherever they stand: those of one session, or those of `${NAME}`.
+///
+/// A value is sought without regard to ASCII case. Look-ups cost one table access per byte of
+/// text, however many values are known. Of a value over 64 bytes the first 64 are sought.
+package struct KnownSecrets: Sendable {
+  /// Values of four code points and more by their first four bytes.
+  private var long: [UInt32: [[UInt8]]] = [:]
+  /// Shorter values that count only where they are the whole string.
+  private var whole: Set<[UInt8]> = []
+  /// Values under four bytes that count wherever they stand.
+  private var anywhere: Set<[UInt8]> = []
+  /// How many different values are known.
+  package private(set) var count = 0
+
+  /// Makes an empty set.
+  package init() {}
+
+  /// Makes the values of `${NAME}`s, which count however short they are.
+  package init(environment values: some Sequence<String>) {
+    for value in values { insert(Array(value.utf8), alwaysAnywhere: true) }
+  }
+
+  /// Whether no value is known.
+  package var isEmpty: Bool { count == 0 }
+
+  /// Adds a value of the session; one that is empty or only white space never counts.
+  package mutating func insert(_ value: some Sequence<UInt8>) {
+    insert(Array(value), alwaysAnywhere: false)
+  }
+
+  /// Adds a value of the session; one that is empty or only white space never counts.
+  package mutating func insert(_ value: String) {
+    insert(Array(value.utf8), alwaysAnywhere: false)
+  }
+
+  /// Adds all values of another set.
+  package mutating func formUnion(_ other: KnownSecrets) {
+    for list in other.long.values {
+      for value in list { keepLong(value) }
+    }
+    for value in other.whole where whole.insert(value).inserted { count += 1 }
+    for value in other.anywhere where anywhere.insert(value).inserted { count += 1 }
+  }
+
+  private mutating func insert(_ value: [UInt8], alwaysAnywhere: Bool) {
+    guard value.contains(where: { !$0.isSpace }) else { return }
+    let folded = value.prefix(64).map(\.lowerCased)
+    if CodePoints.count(value) >= 4 || alwaysAnywhere && folded.count >= 4 {
+      keepLong(folded)
+    } else if alwaysAnywhere {
+      if anywhere.insert(folded).inserted { count += 1 }
+    } else if whole.insert(folded).inserted {
+      count += 1
+    }
+  }
+
+  private mutating func keepLong(_ value: [UInt8]) {
+    let key = Self.key(value, 0)
+    guard long[key]?.contains(value) != true else { return }
+    long[key, default: []].append(value)
+    count += 1
+  }
+
+  /// Whether the text is such a value or holds one that counts anywhere.
+  func isFound(in text: [UInt8]) -> Bool {
+    if text.count <= 16, whole.contains(text.map(\.lowerCased)) { return true }
+    return !ranges(in: text, stopsAtFirst: true).isEmpty
+  }
+
+  /// Where such values stand in the text, in order of their start.
+  func ranges(in text: [UInt8], stopsAtFirst: Bool = false) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    if count == whole.count { return ranges }
+    let folded = text.map(\.lowerCased)
+    for start in folded.indices {
+      if start + 4 <= folded.count, let candidates = long[Self.key(folded, start)] {
+        for value in candidates where folded[start...].starts(with: value) {
+          ranges.append(start..<(start + value.count))
+        }
+      }
+      for value in anywhere where folded[start...].starts(with: value) {
+        ranges.append(start..<(start + value.count))
+      }
+      if stopsAtFirst, !ranges.isEmpty { break }
+    }
+    return ranges
+  }
+
+  private static func key(_ bytes: [UInt8], _ start: Int) -> UInt32 {
+    UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
+      | UInt32(bytes[start + 3]) << 24
+  }
+}
