@@ -15,6 +15,14 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return ByteView(rebasing: self[low..<high])
   }
 
+  /// Whether the bytes equal an ASCII word.
+  package func equals(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    let letters = word.utf8Start
+    for index in 0..<count where self[index] != letters[index] { return false }
+    return true
+  }
+
   /// Whether the bytes equal an ASCII word, letters compared without case.
   package func equalsIgnoringCase(_ word: StaticString) -> Bool {
     count == word.utf8CodeUnitCount && hasPrefixIgnoringCase(word)

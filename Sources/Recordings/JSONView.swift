@@ -14,4 +14,51 @@ package struct JSONView {
     self.tape = tape
     self.index = index
   }
+
+  /// What the value is.
+  @inlinable
+  package var kind: JSONKind { tape[index].kind }
+
+  /// The source bytes of the value; of a string those between the quotes, escapes as written.
+  @inlinable
+  package var source: UnsafeBufferPointer<UInt8> { tape.source(index) }
+}
+
+extension JSONView {
+  /// The last member of an object whose name is written as an ASCII word without escapes.
+  package func member(_ name: StaticString) -> JSONView? {
+    guard kind == .object else { return nil }
+    var found: JSONView?
+    var child = index + 1
+    let end = tape.after(index)
+    while child + 1 < end {
+      if tape.source(child).equals(name) {
+        found = JSONView(tape: tape, index: child + 1)
+      }
+      child = tape.after(child + 1)
+    }
+    return found
+  }
+
+  /// A string's text: its source where it has no escape, else its text in the buffer.
+  ///
+  /// The buffer's former content is dropped.
+  package func text(in buffer: inout PaddedBuffer) -> ByteView {
+    if !tape[index].isEscaped { return source }
+    buffer.removeAll()
+    JSONText.unescape(index, in: tape, into: &buffer)
+    return buffer.bytes
+  }
+
+  /// A number's value, or nil for anything else or what no `Double` holds.
+  package var double: Double? {
+    guard kind == .integer || kind == .real else { return nil }
+    return DecimalText.double(source)
+  }
+
+  /// An integer's value, or nil for anything else or what `Int` does not hold; 200.0 is 200.
+  package var int: Int? {
+    guard let double, double == double.rounded(), abs(double) < 9e15 else { return nil }
+    return Int(double)
+  }
 }

@@ -15,8 +15,12 @@ package struct BodyFault {
   package var title: ByteView = .none
   /// The charset that the message declared, empty where it declared none.
   package var charset: ByteView = .none
-  /// The parser's fault, where the body is not JSON.
+  /// The parser's fault, where the body is not JSON; its offset does not count what was skipped.
   package var json: JSONFault?
+  /// How many bytes were skipped before the JSON text: 3 for a byte order mark, else 0.
+  package var skipped = 0
+  /// The JSON Pointer at which there is nothing, for `nothingAt`.
+  package var pointer: ByteView = .none
 
   /// Makes a fault.
   package init(_ kind: Kind, offset: Int = 0, raw: ByteView) {

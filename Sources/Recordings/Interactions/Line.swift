@@ -29,8 +29,8 @@ package struct LineFault: Sendable, Hashable {
 
   /// The kinds of fault.
   package enum Kind: Sendable, Hashable {
-    /// The line is not JSON. The offset says where; ask the parser's fault for words.
-    case notJSON(JSONFault.Kind)
+    /// The line is not JSON.
+    case notJSON(JSONFault)
     /// A member of the envelope has a type that leaves no reading.
     case wrongType(Member)
     /// `bodyBase64` is not base64.
@@ -48,10 +48,11 @@ package struct LineFault: Sendable, Hashable {
     case endpoint, response, status, bodyText, bodyBase64, error, recording
   }
 
-  /// What is wrong, in words: expected first, then found.
-  package var text: String {
+  /// What is wrong with a line, in words.
+  package func text(of line: ByteView) -> String {
     switch kind {
-    case .notJSON: return "the line is not JSON"
+    case .notJSON(let fault):
+      return "\(fault.summary): expected \(fault.expected), found \(fault.found(in: line))"
     case .wrongType(let member):
       return "expected \(member.expected) as '\(member.rawValue)', found a value of another type"
     case .notBase64: return "expected base64 (RFC 4648) in 'bodyBase64', found other characters"

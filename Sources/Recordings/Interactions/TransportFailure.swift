@@ -38,7 +38,7 @@ package struct TransportFailure {
   /// What happened, in words, without the URL.
   package var text: String {
     switch kind {
-    case .cutShort: return "response incomplete: \(have) of \(of) bytes"
+    case .cutShort where of > 0: return "response incomplete: \(have) of \(of) bytes"
     case .coding where message.isEmpty:
       return "the body is compressed (it begins with 1F 8B, gzip) and was not decoded"
     default:
@@ -60,8 +60,30 @@ extension TransportFailure.Kind {
     case .dns: return "the host name was not found"
     case .aborted: return "the request was aborted"
     case .offline: return "the network was not reachable"
-    case .cutShort: return "the response is incomplete"
+    case .cutShort where of > 0: return "the response is incomplete"
     case .coding: return "the content coding is not as declared"
     }
   }
+
+  /// The kind that a recorder's words mean: Chromium's and Firefox's error names, those of Node and
+  /// curl, and our own.
+  package static func read(_ texts: ByteView...) -> TransportFailure.Kind {
+    for text in texts {
+      for (word, kind) in words where text.firstIndex(ofIgnoringCase: word) != nil {
+        return kind
+      }
+    }
+    return .unknown
+  }
+
+  private static let words: [(StaticString, TransportFailure.Kind)] = [
+    ("content_length_mismatch", .cutShort), ("incomplete", .cutShort), ("cut-short", .cutShort),
+    ("cut short", .cutShort), ("partial", .cutShort), ("content_decoding", .coding),
+    ("coding", .coding), ("reset", .reset), ("closed", .reset), ("hang up", .reset),
+    ("timed", .timedOut), ("timeout", .timedOut), ("refused", .refused), ("ssl", .tls),
+    ("tls", .tls), ("cert", .tls), ("name_not_resolved", .dns), ("notfound", .dns),
+    ("dns", .dns), ("getaddrinfo", .dns), ("resolve", .dns), ("unknown host", .dns),
+    ("abort", .aborted), ("cancel", .aborted), ("disconnected", .offline),
+    ("offline", .offline), ("unreachable", .offline),
+  ]
 }
