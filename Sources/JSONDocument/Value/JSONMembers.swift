@@ -95,15 +95,28 @@ extension JSONValue {
   ///
   /// Nil for other values than objects. Each look-up takes time in the number of members.
   package subscript(_ name: String) -> JSONValue? {
-    var found: JSONValue?
-    for member in members where member.name.utf8.elementsEqual(name.utf8) { found = member.value }
-    return found
+    guard kind == .object else { return nil }
+    let found = document.withTape { tape -> Int? in
+      var found: Int?
+      var place = index + 1
+      let end = tape.after(index)
+      while place < end {
+        if JSONText.equals(place, in: tape, name) { found = place + 1 }
+        place = tape.after(place + 1)
+      }
+      return found
+    }
+    return found.map { JSONValue(document: document, index: $0) }
   }
 
   /// An array's element; nil beyond its end and for others.
   package subscript(_ index: Int) -> JSONValue? {
-    guard index >= 0, index < elements.count else { return nil }
-    for (position, element) in elements.enumerated() where position == index { return element }
-    return nil
+    guard kind == .array, index >= 0, index < token.childCount else { return nil }
+    let place = document.withTape { tape in
+      var place = self.index + 1
+      for _ in 0..<index { place = tape.after(place) }
+      return place
+    }
+    return JSONValue(document: document, index: place)
   }
 }

@@ -34,13 +34,19 @@ package struct JSONValue: Sendable {
   }
 
   /// A string's text; a lone surrogate becomes U+FFFD, once. Nil for others.
-  package var string: String? { nil }
+  package var string: String? {
+    guard kind == .string || kind == .key else { return nil }
+    return document.withTape { JSONText.string(of: index, in: $0) }
+  }
 
   /// A whole number's value, however it is written (`10`, `10.0`, `1e1`); nil for others, and beyond Int.
   package var int: Int? { number?.int }
 
   /// A number's exact value; nil for others.
-  package var number: DecimalNumber? { nil }
+  package var number: DecimalNumber? {
+    guard kind == .integer || kind == .real else { return nil }
+    return document.withTape { DecimalNumber(token: $0.source(index)) }
+  }
 
   /// The byte range of the value's source text; a string's with its quotes.
   package var byteRange: Range<Int> { document.withTape { $0.range(index) } }
