@@ -31,13 +31,13 @@ struct PatternAutomaton: Sendable {
 
   /// Builds the automaton of a pattern.
   init(_ tree: PatternTree) throws(PatternFault) {
-    entry = try build(tree, then: 0, repeatedAt: 0)
+    entry = try build(tree, then: 0, repeatedAt: nil)
   }
 
-  private mutating func add(_ node: Node, repeatedAt offset: Int) throws(PatternFault) -> Int {
+  private mutating func add(_ node: Node, repeatedAt offset: Int?) throws(PatternFault) -> Int {
     guard nodes.count < Self.mostNodes else {
       throw PatternFault(
-        offset: offset,
+        offset: offset ?? 0,
         summary: "the pattern's repetitions multiply to more than \(Self.mostNodes) states",
         remedy: "repeat less often; minLength and maxLength limit the length of a string")
     }
@@ -54,7 +54,7 @@ struct PatternAutomaton: Sendable {
 
   /// Adds the states of a part that goes on at `next`; returns the state to enter it by.
   private mutating func build(
-    _ tree: PatternTree, then next: Int, repeatedAt offset: Int
+    _ tree: PatternTree, then next: Int, repeatedAt offset: Int?
   ) throws(PatternFault) -> Int {
     switch tree {
     case .empty: return next
@@ -73,13 +73,14 @@ struct PatternAutomaton: Sendable {
       var entry: Int?
       for part in parts.reversed() {
         let own = try build(part, then: next, repeatedAt: offset)
-        entry = try entry.map { other throws(PatternFault) in
-          try add(.split(own, other), repeatedAt: offset)
-        } ?? own
+        entry =
+          try entry.map { other throws(PatternFault) in
+            try add(.split(own, other), repeatedAt: offset)
+          } ?? own
       }
       return entry ?? next
-    case .repeated(let part, let least, let most, let offset):
-      return try repeated(part, least, most, then: next, at: offset)
+    case .repeated(let part, let least, let most, let own):
+      return try repeated(part, least, most, then: next, at: offset ?? own)
     }
   }
 

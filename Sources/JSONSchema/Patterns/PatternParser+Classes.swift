@@ -17,12 +17,13 @@ extension PatternParser {
       guard first.isSingle, last.isSingle, let low = first.set.ranges.first?.lowerBound,
         let high = last.set.ranges.first?.lowerBound
       else {
-        throw fault(
-          at: place, "a range begins or ends in a set of characters",
-          "write '\\-' for the character")
+        ranges += first.set.ranges + last.set.ranges + [0x2D...0x2D]
+        continue
       }
       guard low <= high else {
-        throw fault(at: place, "a range whose end is before its start", "put the smaller code point first")
+        throw fault(
+          at: place, "a range whose end is before its start",
+          "put the smaller code point first")
       }
       ranges.append(low...high)
     }

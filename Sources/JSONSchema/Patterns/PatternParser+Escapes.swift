@@ -99,7 +99,8 @@ extension PatternParser {
       }
       guard digits > 0, take("}"), value <= CodePointSet.last else {
         throw fault(
-          at: start, "'\\u{' begins no code point", "write 1 to 6 hexadecimal digits up to 10FFFF, then '}'")
+          at: start, "'\\u{' begins no code point",
+          "write 1 to 6 hexadecimal digits up to 10FFFF, then '}'")
       }
       return value
     }

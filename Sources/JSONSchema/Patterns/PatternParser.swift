@@ -1,7 +1,8 @@
 /// Reads an ECMA-262 pattern as the `u` flag has it.
 ///
-/// One leniency: an escaped ASCII punctuation mark or space stands for itself, as it does without
-/// the flag, because published schemas write `\-` and `\@`.
+/// Two leniencies, both with the meaning that Annex B gives, because published schemas need them: an
+/// escaped ASCII punctuation mark or space stands for itself (`\-`, `\@`), and so does a hyphen
+/// beside a set in a class (`[\w-.]`).
 struct PatternParser {
   /// Groups may stand this deep in one another.
   static let deepest = 200
@@ -40,7 +41,8 @@ struct PatternParser {
     let tree = try choice(&names)
     if let next = peek {
       throw fault(
-        at: at, "'\(next)' closes a group that was never opened", "write '\\\(next)' for the character")
+        at: at, "'\(next)' closes a group that was never opened",
+        "write '\\\(next)' for the character")
     }
     for reference in references where reference.number > groups {
       throw fault(
@@ -50,7 +52,8 @@ struct PatternParser {
     }
     for reference in namedReferences where !self.names.contains(reference.name) {
       throw fault(
-        at: reference.at, "no group is named '\(reference.name)'", "name a group (?<\(reference.name)>...)")
+        at: reference.at, "no group is named '\(reference.name)'",
+        "name a group (?<\(reference.name)>...)")
     }
     return tree
   }
@@ -122,7 +125,8 @@ struct PatternParser {
     }
     guard let (least, most) = try quantifier() else { return atom }
     if let most, most < least {
-      throw fault(at: start, "a repetition of \(least) to \(most) times", "put the smaller number first")
+      throw fault(
+        at: start, "a repetition of \(least) to \(most) times", "put the smaller number first")
     }
     return .repeated(atom, least: least, most: most, offset: offset(of: start))
   }
@@ -152,7 +156,8 @@ struct PatternParser {
       return .set(dotMatchesAll ? .all : .dot)
     case "\\": return try escape()
     case "*", "+", "?":
-      throw fault(at: start, "'\(next)' has nothing to repeat", "write '\\\(next)' for the character")
+      throw fault(
+        at: start, "'\(next)' has nothing to repeat", "write '\\\(next)' for the character")
     case "{", "}", "]":
       throw fault(
         at: start, "'\(next)' stands alone", "write '\\\(next)' for the character")
