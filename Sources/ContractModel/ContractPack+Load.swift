@@ -1,5 +1,3 @@
-package import JSONDocument
-
 extension ContractPack {
   /// Reads a contract pack from its files.
   ///
@@ -11,7 +9,9 @@ extension ContractPack {
   package static func load(
     files: [String: [UInt8]], sourcePrefix: String = "", targetLists: [String: [String]]? = nil
   ) throws(ContractFault) -> ContractPack {
-    throw ContractFault(diagnostics: [])
+    var loader = ContractLoader(
+      files: files, sourcePrefix: sourcePrefix, targetLists: targetLists)
+    return try loader.load()
   }
 
   /// Names of the endpoints of a pack, read from its `pack.json` alone.
@@ -20,25 +20,9 @@ extension ContractPack {
   package static func endpointNames(
     files: [String: [UInt8]], sourcePrefix: String = ""
   ) throws(ContractFault) -> [String] {
-    throw ContractFault(diagnostics: [])
-  }
-
-  /// An ad-hoc contract: one plain JSON Schema that every response body must satisfy.
-  ///
-  /// Its one endpoint has a response only; every clause is must-level and told by its schema
-  /// location, and `body` is a clause that each response exercises.
-  ///
-  /// - Parameters:
-  ///   - schema: the bytes of the schema.
-  ///   - source: name of the schema's file in messages.
-  ///   - name: name of the pack and of its one endpoint.
-  ///   - assertsFormat: whether `format` asserts instead of annotating.
-  ///   - loader: gives the document at an absolute address, for references beyond the schema.
-  /// - Throws: every mistake found in the schema.
-  package static func adHoc(
-    schema: [UInt8], source: String, name: String, assertsFormat: Bool = false,
-    loader: (@Sendable (String) -> JSONDocument?)? = nil
-  ) throws(ContractFault) -> ContractPack {
-    throw ContractFault(diagnostics: [])
+    var loader = ContractLoader(files: files, sourcePrefix: sourcePrefix, targetLists: nil)
+    let names = loader.readPackFile()
+    guard loader.diagnostics.isEmpty else { throw ContractFault(diagnostics: loader.diagnostics) }
+    return names
   }
 }
