@@ -40,7 +40,9 @@ enum SecretShapes {
   static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count >= 16 else { return false }
     if isUUID(word) || hasKnownPrefix(word) { return true }
-    if word.count >= 32, word.allSatisfy({ $0.hexValue != nil }) { return true }
+    if word.count >= 32, word.contains(where: \.isDigit), word.allSatisfy({ $0.hexValue != nil }) {
+      return true
+    }
     if alternations(word) >= 5, word.count >= 24 { return true }
     return word.split(whereSeparator: { !$0.isAlphanumeric }).contains {
       $0.count >= 16 && alternations($0) >= 4
