@@ -8,4 +8,9 @@ import AssayCommand
   import Darwin
 #endif
 
-exit(AssayCommand.main(CommandLine.arguments))
+let arguments = CommandLine.unsafeArgv
+exit(
+  AssayCommand.main(
+    (0..<Int(CommandLine.argc)).compactMap { index in
+      arguments[index].map { UnsafeRawBufferPointer(start: $0, count: strlen($0)).map { $0 } }
+    }))

@@ -1,0 +1,94 @@
+internal import Conformance
+internal import ContractModel
+internal import Diagnostics
+internal import HTTPBinding
+internal import Recordings
+
+extension Check {
+  /// Bytes of lines that a worker reads at once.
+  static let pieceSize = 1 << 20
+  /// A worker's buffer is given back when a huge document has made it larger than this.
+  private static let keptBuffer = 4 << 20
+
+  /// Judges all inputs and reaches the verdict: the same for any number of workers.
+  func run() -> Results {
+    let count = workerCount
+    let feed = Monitor(InputFeed(inputs, limits: settings.limits))
+    let shared = Monitor(Consumer(self, window: count * 2 + 2))
+    WorkerThreads.run(count) { _ in work(feed, shared) }
+    return shared.with { $0.finish() }
+  }
+
+  /// As many workers as were asked for, but no more than there may be pieces.
+  private var workerCount: Int {
+    var pieces = 0
+    for input in inputs where pieces < jobs {
+      switch input.content {
+      case .standardInput: pieces = jobs
+      case .file(_, let size): pieces += 1 + size / Self.pieceSize
+      case .special, .unreadable: break
+      }
+    }
+    return max(1, min(jobs, pieces))
+  }
+
+  /// What one worker does until there are no more pieces.
+  private func work(_ feed: Monitor<InputFeed>, _ shared: Monitor<Consumer>) {
+    var worker = Worker(pack: pack, settings: settings, binder: makeBinder())
+    let buffer = ChunkBuffer(capacity: Self.pieceSize)
+    while true {
+      shared.wait(until: { $0.order.hasRoom }) { $0.order.begin() }
+      buffer.removeAll(keepingUpTo: Self.keptBuffer)
+      guard let piece = feed.with({ $0.next(into: buffer) }) else { break }
+      let outcome = judge(piece, &worker, buffer)
+      let size = buffer.count
+      shared.with { $0.take(outcome, piece.sequence, size) }
+    }
+    let counts = worker.takeCounts()
+    shared.with {
+      $0.order.cancel()
+      $0.add(counts)
+    }
+  }
+
+  private func makeBinder() -> Binder? {
+    guard let target else { return nil }
+    return Binder(target: target, limits: settings.limits)
+  }
+
+  private func judge(
+    _ numbered: NumberedPiece, _ worker: inout Worker, _ buffer: ChunkBuffer
+  ) -> PieceOutcome {
+    let source = numbered.source
+    switch numbered.piece {
+    case .lines:
+      worker.begin(source: source)
+      worker.judge(lines: buffer.base, buffer.count)
+    case .entries(let spans):
+      worker.begin(source: source)
+      for span in spans {
+        let start = UnsafePointer(buffer.base + span.offset)
+        worker.judge(
+          entry: HAREntry(
+            bytes: ByteView(start: start, count: span.count), number: span.number, line: span.line,
+            offset: span.offset))
+      }
+    case .body:
+      guard let endpoint = bodyEndpoints[source] else { return .unknownBody(source: source) }
+      worker.begin(source: source)
+      worker.judge(body: buffer.base, buffer.count, endpoint: endpoint)
+    case .endOfEntries(let summary): return .endOfEntries(source: source, summary)
+    case .unreadable(let reason): return .unreadable(source: source, reason)
+    }
+    return .judged(worker.take())
+  }
+}
+
+/// What became of a piece.
+enum PieceOutcome {
+  case judged(ChunkResult)
+  case endOfEntries(source: Int, HARSummary)
+  /// A body file whose name is that of no endpoint.
+  case unknownBody(source: Int)
+  case unreadable(source: Int, String)
+}

@@ -1,0 +1,114 @@
+internal import Conformance
+internal import ReportWriters
+
+/// `assay check`: judges recordings and writes the reports.
+enum CheckCommand {
+  static let syntax = CommandSyntax(
+    name: "check",
+    summary: "Judge recorded traffic by the contracts, and write the reports.",
+    operands: "PATH...",
+    operandHelp: [
+      "PATH  a recording (.har, .ndjson, .jsonl), a response body (getCashbackPoints.json),",
+      "      a folder of such files, or - for standard input",
+    ],
+    options: [
+      Option(
+        name: "--endpoint", form: .single("NAME"), help: "the endpoint whose bodies body files hold"
+      ),
+      Option(
+        name: "--target", form: .single("NAME|FILE"),
+        help: "which HTTP request is which endpoint; needed for HAR"),
+      Option(
+        name: "--schema", form: .single("FILE"),
+        help: "judge response bodies by one JSON Schema instead of the contracts"),
+      Option(name: "--assert-format", form: .plain, help: "with --schema: let 'format' assert"),
+      Option(
+        name: "--contracts", form: .single("DIR"),
+        help: "a contract pack to use instead of the built-in one"),
+      Option(
+        name: "--reports", form: .single("DIR"),
+        help: "where the reports go (default: Reports/latest)"),
+      Option(name: "--waivers", form: .single("FILE"), help: "violations that are known"),
+      Option(
+        name: "--subject", form: .list("LIST"), help: "who is judged: api, app, sdk (default: all)"),
+      Option(
+        name: "--complete", form: .plain,
+        help: "the recordings hold everything from the first call on"),
+      Option(
+        name: "--fail-on", form: .list("LIST"),
+        help: "what else fails: should, tbd, undocumented, not-exercised"),
+      Option(
+        name: "--require-coverage", form: .single("PERCENT"),
+        help: "how many of the must-level clauses must be exercised"),
+      Option(
+        name: "--max-samples", form: .single("N"), help: "evidence kept per clause (default: 10)"),
+      Option(
+        name: "--jobs", form: .single("N"), help: "workers (default: one per processor)"),
+      Option(
+        name: "--max-depth", form: .single("N"),
+        help: "how deep a document may nest (default: 512)"),
+      Option(
+        name: "--max-bytes", form: .single("SIZE"),
+        help: "how large a document may be (default: 256M)"),
+      Option(
+        name: "--show-values", form: .plain,
+        help: "show secret values on the console; no report ever holds them"),
+      Option(name: "--no-color", form: .plain, help: "no colour on a terminal; so does NO_COLOR"),
+      Option(name: "--quiet", form: .plain, help: "print nothing that the reports say"),
+    ],
+    examples: [
+      "assay check recording.ndjson",
+      "assay check capture.har --target partner.json --reports Reports/partner",
+      "assay check getCashbackPoints.json --fail-on should",
+    ],
+    notes: [
+      "Folders are read recursively, in name order; names that begin with a dot are left out.",
+      "The reports are results.json, junit.xml and index.html.",
+      "'assay --help' lists the exit statuses.",
+    ]
+  )
+
+  /// Judges what the arguments name; the status of the run, or the write that failed.
+  static func run(_ arguments: Arguments) throws(UsageFault) -> Result<Int32, SystemFault> {
+    let startedAt = Clock.timestamp
+    let start = Clock.seconds
+    let options = try CheckOptions(arguments)
+    let check = try Check(options)
+    var results = check.run()
+    results.run.startedAt = startedAt
+    results.run.durationMs = ((Clock.seconds - start) * 1000).rounded()
+    let status = Int32(results.exit)
+    do throws(SystemFault) {
+      try publish(results, options)
+      return .success(status)
+    } catch {
+      // The verdict stands; a violation that was found must not look like another status.
+      StandardStreams.complain("assay check: \(error.text)")
+      return .success(status == ExitStatus.violates ? status : ExitStatus.failed)
+    }
+  }
+
+  /// Writes the reports, then the summary, both even where the first of them fails.
+  private static func publish(_ results: Results, _ options: CheckOptions) throws(SystemFault) {
+    var failure: SystemFault?
+    do throws(SystemFault) {
+      try ReportFolder(path: options.reports).write([
+        (name: "results.json", bytes: ResultsFile().write(results)),
+        (name: "junit.xml", bytes: JUnitReport().write(results)),
+        (name: "index.html", bytes: HTMLReport().write(results)),
+      ])
+    } catch {
+      failure = error
+    }
+    if !options.isQuiet {
+      let report = ConsoleReport(
+        usesColor: options.usesColor, showsValues: options.settings.showValues)
+      try StandardStreams.print(report.write(results))
+      if failure == nil {
+        let page = options.reports.appending("index.html").description
+        try StandardStreams.print("reports: \(page), junit.xml and results.json beside it\n")
+      }
+    }
+    if let failure { throw failure }
+  }
+}

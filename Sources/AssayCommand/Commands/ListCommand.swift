@@ -1,0 +1,10 @@
+/// `assay list`.
+enum ListCommand {
+  static let syntax = CommandSyntax(
+    name: "list", summary: "", operands: "", operandHelp: [], options: [], examples: [])
+
+  /// Runs.
+  static func run(_ arguments: Arguments) throws(UsageFault) -> Result<Int32, SystemFault> {
+    throw UsageFault("not built yet")
+  }
+}

@@ -1,0 +1,29 @@
+/// The text of `assay --help`.
+enum MainHelp {
+  static let text = """
+    Judge recorded traffic of the Cheggout iOS SDK's data methods by what their documentation says.
+
+    usage: assay COMMAND [options] [PATH...]
+
+    commands:
+      check      judge recordings and write the reports
+      list       show the endpoints, clauses, open items and statements of the contracts
+      help       show this text, or that of a command: assay help check
+
+    options:
+      --version  print the version
+      --help     print this text, or behind a command that command's
+
+    exit status:
+      0  conforms
+      1  a must-level clause is violated, or what --fail-on adds
+      2  wrong usage, or a mistake in a contract, target or waiver file; nothing was judged
+      3  an input, or a part of one, could not be read or judged; the rest was
+      4  the suite itself failed
+      5  nothing was checked, or less than --require-coverage
+
+    example:
+      assay check recording.ndjson
+
+    """
+}
