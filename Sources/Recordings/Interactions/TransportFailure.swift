@@ -38,7 +38,7 @@ package struct TransportFailure {
   /// What happened, in words, without the URL.
   package var text: String {
     switch kind {
-    case .cutShort where of > 0: return "response incomplete: \(have) of \(of) bytes"
+    case .cutShort: return "response incomplete: \(have) of \(of) bytes"
     case .coding where message.isEmpty:
       return "the body is compressed (it begins with 1F 8B, gzip) and was not decoded"
     default:
@@ -60,7 +60,7 @@ extension TransportFailure.Kind {
     case .dns: return "the host name was not found"
     case .aborted: return "the request was aborted"
     case .offline: return "the network was not reachable"
-    case .cutShort where of > 0: return "the response is incomplete"
+    case .cutShort: return "the response is incomplete"
     case .coding: return "the content coding is not as declared"
     }
   }
