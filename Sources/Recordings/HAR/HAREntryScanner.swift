@@ -32,6 +32,14 @@ package struct HAREntry {
   package var line: Int
   /// The offset of the entry in the file.
   package var offset: Int
+
+  /// Makes an entry, for a caller that has kept the bytes of one elsewhere.
+  package init(bytes: ByteView, number: Int, line: Int, offset: Int) {
+    self.bytes = bytes
+    self.number = number
+    self.line = line
+    self.offset = offset
+  }
 }
 
 /// What was found out about a HAR file as a whole.
