@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The command line of the suite.
 package enum AssayCommand {
   /// The version of the tool, as `--version` prints it and reports name it.

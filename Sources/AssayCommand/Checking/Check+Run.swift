@@ -71,7 +71,7 @@ extension Check {
         worker.judge(
           entry: HAREntry(
             bytes: ByteView(start: start, count: span.count), number: span.number, line: span.line,
-            offset: span.offset))
+            offset: span.fileOffset))
       }
     case .body:
       guard let endpoint = bodyEndpoints[source] else { return .unknownBody(source: source) }

@@ -1,6 +1,7 @@
 internal import Conformance
 internal import ContractModel
 internal import Diagnostics
+internal import HTTPBinding
 internal import Recordings
 
 /// Gives what the workers found to the run, in the order of the inputs.

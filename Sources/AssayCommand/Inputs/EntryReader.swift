@@ -38,7 +38,8 @@ final class EntryReader: PieceReader {
       let bytes = entry.bytes
       guard let base = bytes.baseAddress else { continue }
       let span = Piece.EntrySpan(
-        offset: 0, count: bytes.count, number: entry.number, line: entry.line)
+        offset: 0, count: bytes.count, number: entry.number, line: entry.line,
+        fileOffset: entry.offset)
       if !spans.isEmpty && buffer.count + bytes.count > Self.batchSize {
         waiting.append(base, count: bytes.count)
         waitingSpan = span
@@ -62,7 +63,8 @@ final class EntryReader: PieceReader {
     let offset = buffer.count
     buffer.append(base, count: span.count)
     return Piece.EntrySpan(
-      offset: offset, count: span.count, number: span.number, line: span.line)
+      offset: offset, count: span.count, number: span.number, line: span.line,
+      fileOffset: span.fileOffset)
   }
 
   private func nextEntry() -> HAREntry? {

@@ -19,6 +19,8 @@ enum Piece: Sendable {
     let offset, count: Int
     /// The number of the entry and the line on which it begins, from 1.
     let number, line: Int
+    /// The offset of the entry in its file.
+    let fileOffset: Int
   }
 }
 

@@ -29,9 +29,10 @@ enum WorkerThreads {
     var before = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    pthread_attr_setstacksize(attributes, stackSize)
     var threads: [pthread_t] = []
     for index in 0..<count {
       let task = Unmanaged.passRetained(Task(index, work))
@@ -40,7 +41,7 @@ enum WorkerThreads {
       #else
         var thread = pthread_t()
       #endif
-      let status = pthread_create(&thread, &attributes, start, task.toOpaque())
+      let status = pthread_create(&thread, attributes, start, task.toOpaque())
       guard status == 0 else {
         task.release()
         break
@@ -51,7 +52,7 @@ enum WorkerThreads {
         threads.append(thread)
       #endif
     }
-    pthread_attr_destroy(&attributes)
+    pthread_attr_destroy(attributes)
     pthread_sigmask(SIG_SETMASK, &before, nil)
     if threads.isEmpty { work(0) }
     for thread in threads { pthread_join(thread, nil) }
