@@ -1,5 +1,5 @@
 /// The SHA-256 digest (FIPS 180-4) of a message that comes in pieces.
-struct SHA256 {
+package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -7,8 +7,11 @@ struct SHA256 {
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
+  /// Starts with an empty message.
+  package init() {}
+
   /// Adds bytes to the message.
-  mutating func update(_ bytes: some Sequence<UInt8>) {
+  package mutating func update(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       pending.append(byte)
       length &+= 8
@@ -17,7 +20,7 @@ struct SHA256 {
   }
 
   /// The digest of everything added, in lower-case hexadecimal.
-  func hexadecimal() -> String {
+  package func hexadecimal() -> String {
     var copy = self
     copy.pending.append(0x80)
     if copy.pending.count > 56 {

@@ -1,5 +1,6 @@
 import Conformance
 import JSONDocument
+import Redaction
 
 extension ResultsFile {
   static func write(_ endpoint: Results.Endpoint, to json: inout JSONWriter) {

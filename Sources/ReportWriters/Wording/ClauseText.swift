@@ -1,4 +1,5 @@
 import Conformance
+import Redaction
 
 /// A violated clause in words: one line, or the whole explanation.
 enum ClauseText {
