@@ -41,6 +41,12 @@ enum DecimalText {
     return isNegative ? -value : value
   }
 
+  /// The value of a number that is whole and small enough to be exact, or nil; 200.0 is 200.
+  static func int(_ text: ByteView) -> Int? {
+    guard let value = double(text), value == value.rounded(), abs(value) < 9e15 else { return nil }
+    return Int(value)
+  }
+
   private static func exponent(_ text: ByteView, _ start: Int) -> Int? {
     var index = start
     var isNegative = false

@@ -58,7 +58,7 @@ extension JSONView {
 
   /// An integer's value, or nil for anything else or what `Int` does not hold; 200.0 is 200.
   package var int: Int? {
-    guard let double, double == double.rounded(), abs(double) < 9e15 else { return nil }
-    return Int(double)
+    guard kind == .integer || kind == .real else { return nil }
+    return DecimalText.int(source)
   }
 }

@@ -9,7 +9,9 @@ extension BodyFault {
     case .blank: return "empty body where JSON was expected: nothing but blanks (\(raw.count) bytes)"
     case .byteOrderMarkOnly:
       return "empty body where JSON was expected: nothing but a byte order mark"
-    case .utf16: return "expected UTF-8, found UTF-16 or UTF-32 text (RFC 8259 8.1)"
+    case .utf16:
+      let name = TextEncoding.wide(raw)?.name ?? "another encoding"
+      return "expected UTF-8, found \(name) (RFC 8259 8.1)"
     case .notUTF8:
       let byte = offset < raw.count ? " (0x\(Self.hexadecimal(raw[offset])))" : ""
       let declared = charset.isEmpty ? "nothing" : Visible.text(utf8OrWTF8: charset, limit: 40)
@@ -20,8 +22,8 @@ extension BodyFault {
     case .cutShort: return "JSON cut short: the body ends after \(raw.count) bytes, inside a value"
     case .trailing: return "unexpected content after the JSON value at byte \(offset)\(after)"
     case .nothingAt:
-      let what = pointer.isEmpty ? "the target's 'responseAt'" : "'\(Visible.text(utf8OrWTF8: pointer, limit: 100))'"
-      return "the body has no value at \(what)"
+      let shown = Visible.text(utf8OrWTF8: pointer, limit: 100)
+      return "the body has no value at '\(shown)', where the target says that the result is"
     case .notJSON, .tooDeep, .tooLong: return jsonText
     }
   }

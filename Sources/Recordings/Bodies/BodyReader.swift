@@ -158,7 +158,7 @@ package struct BodyReader: ~Copyable {
     case .trailingContent: kind = .trailing
     default: if json.isCutShort { kind = .cutShort }
     }
-    if isUTF16(raw) { kind = .utf16 }
+    if TextEncoding.wide(raw) != nil { kind = .utf16 }
     let rest = raw.part(skipped, raw.count)
     if kind != .blank, HTMLPage.isPage(rest, declared: isHTML) { kind = .htmlPage }
     var fault = BodyFault(kind, offset: json.offset &+ skipped, raw: raw)
@@ -166,15 +166,6 @@ package struct BodyReader: ~Copyable {
     fault.skipped = skipped
     if kind == .htmlPage { fault.title = HTMLPage.title(of: raw) }
     return fault
-  }
-
-  /// Whether the bytes look like UTF-16 or UTF-32: a mark, or a NUL beside the first character.
-  private static func isUTF16(_ raw: ByteView) -> Bool {
-    guard raw.count >= 2 else { return false }
-    let pair = (raw[0], raw[1])
-    if pair == (0xff, 0xfe) || pair == (0xfe, 0xff) { return true }
-    return raw.count >= 4 && (pair.0 == 0 && pair.1 != 0 || pair.0 != 0 && pair.1 == 0)
-      && (raw[2] == 0 || raw[3] == 0)
   }
 }
 

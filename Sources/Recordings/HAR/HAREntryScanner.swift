@@ -3,70 +3,206 @@ package import JSONDocument
 /// Finds the entries of a HAR file while it streams, in memory bounded by its largest entry.
 ///
 /// Give it a piece with `begin`, take entries with `next` until it returns nil, then give the next
-/// piece; call `finish` at the end of the file.
+/// piece; call `finish` at the end of the file. Entries are found under `log`, at the root, or in
+/// an array of such logs. What lies outside of them is only skipped, so that a file is not refused
+/// for what is not needed; what an entry holds is for `HARReader` to read.
 package struct HAREntryScanner: ~Copyable {
+  var mode = Mode.structure
+  var expects = Expectation.start
+  var frames: [Role] = []
+  var name: [UInt8] = []
+  var brackets = BracketScan()
+  var isEscaped = false
+
+  var base: UnsafePointer<UInt8>?
+  var count = 0
+  var position = 0
+  /// The offset of the piece in the file.
+  var pieceOffset = 0
+  private var pieces = 0
+  private var lines = 1
+  private var counted = 0
+  /// The offset in the file of the first byte of the last line that began.
+  private var lineStart = 0
+
+  private var buffer = PaddedBuffer()
+  private var isBuffered = false
+  private var entryStart = 0
+  private var entryLine = 0
+  private var entryOffset = 0
+  private var isTooLong = false
+  private let limits: JSONLimits
+
+  var summary = HARSummary()
+  var entriesFound = 0
+  var look = Look()
+
   /// Makes a scanner for one file.
-  package init(limits: JSONLimits = JSONLimits()) {}
+  package init(limits: JSONLimits = JSONLimits()) {
+    self.limits = limits
+    name.reserveCapacity(Self.longestName)
+  }
 
   /// Gives the scanner the next piece of the file.
   ///
   /// The bytes, and 64 readable ones behind them, must stay until `next` has returned nil.
-  package mutating func begin(_ base: UnsafePointer<UInt8>, _ count: Int) {}
+  package mutating func begin(_ base: UnsafePointer<UInt8>, _ count: Int) {
+    pieceOffset += self.count
+    self.base = base
+    self.count = count
+    position = 0
+    counted = 0
+    entryStart = 0
+    if pieces == 0, count > 0 {
+      pieces = 1
+      checkEncoding(ByteView(start: base, count: count))
+    }
+  }
 
   /// The next whole entry, or nil where the piece holds no more.
   ///
   /// The entry's bytes are valid until the next call.
-  package mutating func next() -> HAREntry? { nil }
+  package mutating func next() -> HAREntry? {
+    guard let base else { return nil }
+    if isBuffered, mode != .entry {
+      buffer.removeAll()
+      isBuffered = false
+    }
+    while position < count {
+      switch mode {
+      case .structure: step(base[position])
+      case .name: stepName(base[position])
+      case .string: skipString(base)
+      case .scalar: skipScalar(base)
+      case .container:
+        guard let end = brackets.end(in: base, from: position, to: count) else {
+          position = count
+          break
+        }
+        position = end
+        endValue()
+      case .entry:
+        guard let end = brackets.end(in: base, from: position, to: count) else {
+          position = count
+          break
+        }
+        position = end
+        return endEntry(base)
+      case .finished: position = count
+      }
+      if let entry = scalarEntry { return endScalarEntry(base, entry) }
+    }
+    endPiece(base)
+    return nil
+  }
 
   /// Says what is to be said at the end of the file.
-  package mutating func finish() -> HARSummary { HARSummary() }
-}
-
-/// One element of a HAR's `entries`, as bytes.
-package struct HAREntry {
-  /// The bytes of the element, with 64 readable ones behind them.
-  package var bytes: ByteView
-  /// The number of the entry in its file, from 1.
-  package var number: Int
-  /// The line on which the entry begins, from 1.
-  package var line: Int
-  /// The offset of the entry in the file.
-  package var offset: Int
-
-  /// Makes an entry, for a caller that has kept the bytes of one elsewhere.
-  package init(bytes: ByteView, number: Int, line: Int, offset: Int) {
-    self.bytes = bytes
-    self.number = number
-    self.line = line
-    self.offset = offset
+  package mutating func finish() -> HARSummary {
+    if summary.fault == nil {
+      if pieces == 0 {
+        fail("expected a HAR file, found an empty one")
+      } else if mode == .entry || frames.last == .entries && (mode == .string || mode == .scalar) {
+        fail("the HAR file is cut short inside entry \(summary.entries + 1)")
+        summary.fault?.entry = summary.entries + 1
+        summary.fault?.entryLine = entryLine
+      } else if mode == .container || mode == .string || mode == .name {
+        fail("the HAR file is cut short inside a value that is no entry")
+      } else if mode != .finished, expects != .end || !frames.isEmpty {
+        fail("the HAR file is cut short: \(expects.words(in: frames.last)) is missing")
+      } else if entriesFound == 0 {
+        fail(look.text)
+      }
+    }
+    return summary
   }
-}
 
-/// What was found out about a HAR file as a whole.
-package struct HARSummary: Sendable {
-  /// How many entries were handed over.
-  package var entries = 0
-  /// Why the file could not be read to its end, or nil.
-  package var fault: HARFault?
-  /// In what the file differs from HAR 1.2, short of a fault: a stable word and a sentence each.
-  package var deviations: [Deviation] = []
+  // MARK: Entries
 
-  /// A difference from HAR 1.2 that was read all the same.
-  package struct Deviation: Sendable, Hashable {
-    package var word: String
-    package var text: String
-    package var line: Int
+  /// Begins an entry at the current byte.
+  mutating func beginEntry() {
+    entryStart = position
+    entryLine = line(at: position)
+    entryOffset = pieceOffset + position
+    isTooLong = false
   }
-}
 
-/// Why a HAR file cannot be read, or cannot be read to its end.
-package struct HARFault: Error, Sendable, Hashable {
-  /// What is wrong, in words: expected first, then found.
-  package var text: String
-  /// The offset in the file.
-  package var offset: Int
-  /// The line, from 1.
-  package var line: Int
-  /// The column in bytes, from 1.
-  package var column: Int
+  /// Hands an entry over from the buffer, where zeros follow it: the parser relies on that, and a
+  /// copy costs less than being careful there.
+  private mutating func endEntry(_ base: UnsafePointer<UInt8>) -> HAREntry {
+    mode = .structure
+    expects = .commaOrEnd
+    summary.entries += 1
+    let length = position - entryStart
+    if buffer.count + length > limits.bytes { isTooLong = true }
+    if !isTooLong { buffer.append(base + entryStart, length) }
+    isBuffered = true
+    return HAREntry(
+      bytes: isTooLong ? .none : buffer.bytes, number: summary.entries, line: entryLine,
+      offset: entryOffset, isTooLong: isTooLong)
+  }
+
+  /// Whether an entry that is no container has just ended, and where its last byte is.
+  var scalarEntry: Int?
+
+  private mutating func endScalarEntry(_ base: UnsafePointer<UInt8>, _ end: Int) -> HAREntry {
+    scalarEntry = nil
+    return endEntry(base)
+  }
+
+  /// Keeps what must outlive the piece.
+  private mutating func endPiece(_ base: UnsafePointer<UInt8>) {
+    let isInEntry = mode == .entry || (frames.last == .entries && mode != .structure)
+    if isInEntry, mode != .finished, !isTooLong {
+      let length = count - entryStart
+      if buffer.count + length > limits.bytes {
+        isTooLong = true
+        buffer.removeAll()
+      } else {
+        buffer.append(base + entryStart, length)
+      }
+      isBuffered = true
+    }
+    _ = line(at: count)
+    var index = count
+    while index > 0 {
+      if base[index - 1] == 0x0a {
+        lineStart = pieceOffset + index
+        break
+      }
+      index -= 1
+    }
+    self.base = nil
+  }
+
+  // MARK: Places
+
+  /// The line of an offset in the piece, which must not lie before one that was asked for.
+  mutating func line(at offset: Int) -> Int {
+    if let base, offset > counted {
+      lines += LineCount.lineFeeds(in: base, from: counted, to: offset)
+      counted = offset
+    }
+    return lines
+  }
+
+  /// Ends the reading with a fault at the current byte.
+  mutating func fail(_ text: String) {
+    let offset = pieceOffset + position
+    let line = line(at: position)
+    var start = lineStart
+    if let base {
+      var index = position
+      while index > 0, base[index - 1] != 0x0a { index -= 1 }
+      if index > 0 || pieceOffset == 0 { start = pieceOffset + index }
+    }
+    summary.fault = HARFault(text: text, offset: offset, line: line, column: offset - start + 1)
+    mode = .finished
+  }
+
+  /// Notes a difference from HAR 1.2, once for each word.
+  mutating func deviate(_ word: String, _ text: String) {
+    if summary.deviations.contains(where: { $0.word == word }) { return }
+    let line = line(at: position)
+    summary.deviations.append(HARSummary.Deviation(word: word, text: text, line: line))
+  }
 }

@@ -12,12 +12,16 @@ package struct HTTPExchange {
   package var requestType: ByteView?
   /// HAR's own list of decoded query parameters, or nil.
   package var queryString: JSONView?
+  /// Whether the entry has a response object.
+  package var hasResponse = true
   /// The answer's status, or nil where none was recorded. 0 says that nothing came.
   package var status: Int?
   /// The answer's headers.
   package var responseHeaders = HeaderView.none
   /// What was recorded of the answer's body.
   package var content = Content.absent
+  /// Whether the recorder kept the body as an array of encoded chunks, which is not read.
+  package var isInChunks = false
   /// The media type of the answer's body: the header's, else the content's.
   package var mimeType: ByteView?
   /// When the request was sent.
@@ -33,9 +37,12 @@ package struct HTTPExchange {
   /// In what the entry differs from HAR 1.2.
   package var notes: InteractionNotes = []
 
+  /// Makes an exchange of which nothing is known.
+  package init() {}
+
   /// What was recorded of a request's body.
   package enum RequestBody {
-    /// The recording does not say.
+    /// There was a body, or may have been one, but the recording does not hold it.
     case unknown
     /// There was none.
     case none
@@ -53,5 +60,12 @@ package struct HTTPExchange {
     case missing(size: Int?)
     /// The text of the body, as a string token of the entry's tape.
     case text(JSONView, isBase64: Bool, size: Int?)
+    /// The body as a value in place of its text.
+    case value(JSONView)
+  }
+
+  /// Whether the method is one whose requests have no body.
+  package var hasBodilessMethod: Bool {
+    method.equalsIgnoringCase("GET") || method.equalsIgnoringCase("HEAD")
   }
 }

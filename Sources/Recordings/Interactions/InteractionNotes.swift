@@ -26,7 +26,7 @@ package struct InteractionNotes: OptionSet, Sendable, Hashable {
   package static let sizeDiffers = InteractionNotes(rawValue: 1 << 9)
   /// The body was declared as base64, but is plain text.
   package static let notBase64 = InteractionNotes(rawValue: 1 << 10)
-  /// A login page came where the API was asked.
+  /// The body is a login page.
   package static let loginPage = InteractionNotes(rawValue: 1 << 11)
   /// A header declares a content coding, although the recorded body is decoded.
   package static let codingHeaderKept = InteractionNotes(rawValue: 1 << 12)
@@ -35,8 +35,14 @@ package struct InteractionNotes: OptionSet, Sendable, Hashable {
   /// The status is not a number from 100 to 599.
   package static let oddStatus = InteractionNotes(rawValue: 1 << 14)
 
+  /// The request went to a login page and got one: the followed redirect of another call, whose
+  /// root cause is that redirect.
+  package static let loginFollowed = InteractionNotes(rawValue: 1 << 15)
+
   /// The notes that are only information: nothing is wrong with the recording or the answer.
-  package static let informative: InteractionNotes = [.codingHeaderKept, .loginPage]
+  package static let informative: InteractionNotes = [
+    .codingHeaderKept, .loginPage, .loginFollowed,
+  ]
 
   /// The single notes in the set, with a stable word and a sentence for each.
   package var list: [(word: String, text: String)] {
@@ -64,7 +70,8 @@ package struct InteractionNotes: OptionSet, Sendable, Hashable {
     (.missingMember, "missing-member", "the HAR entry lacks members that HAR 1.2 demands"),
     (.sizeDiffers, "size-differs", "the content's size and its text disagree"),
     (.notBase64, "not-base64", "the body was declared as base64, but is plain text"),
-    (.loginPage, "login-page", "a login page came where the API was asked"),
+    (.loginPage, "login-page", "the body is a login page"),
+    (.loginFollowed, "login-followed", "the page that a redirect to a login page led to"),
     (
       .codingHeaderKept, "coding-header-kept",
       "Content-Encoding is kept, the recorded body is decoded"
