@@ -26,7 +26,8 @@ package struct HAREntryScanner: ~Copyable {
   private var lineStart = 0
 
   private var buffer = PaddedBuffer()
-  private var isBuffered = false
+  /// Whether the buffer holds an entry that the caller has had.
+  private var isHandedOver = false
   private var entryStart = 0
   private var entryLine = 0
   private var entryOffset = 0
@@ -64,9 +65,9 @@ package struct HAREntryScanner: ~Copyable {
   /// The entry's bytes are valid until the next call.
   package mutating func next() -> HAREntry? {
     guard let base else { return nil }
-    if isBuffered, mode != .entry {
+    if isHandedOver {
       buffer.removeAll()
-      isBuffered = false
+      isHandedOver = false
     }
     while position < count {
       switch mode {
@@ -135,7 +136,7 @@ package struct HAREntryScanner: ~Copyable {
     let length = position - entryStart
     if buffer.count + length > limits.bytes { isTooLong = true }
     if !isTooLong { buffer.append(base + entryStart, length) }
-    isBuffered = true
+    isHandedOver = true
     return HAREntry(
       bytes: isTooLong ? .none : buffer.bytes, number: summary.entries, line: entryLine,
       offset: entryOffset, isTooLong: isTooLong)
@@ -160,7 +161,6 @@ package struct HAREntryScanner: ~Copyable {
       } else {
         buffer.append(base + entryStart, length)
       }
-      isBuffered = true
     }
     _ = line(at: count)
     var index = count

@@ -56,7 +56,7 @@ package struct Interaction {
   }
 
   /// How the SDK handed the result to its caller.
-  package struct Delivery {
+  package struct Delivery: Sendable, Hashable {
     /// How often the closure was called.
     package var calls: Int?
     /// The queue on which it was called.

@@ -38,7 +38,7 @@ package struct TransportFailure {
   /// What happened, in words, without the URL.
   package var text: String {
     switch kind {
-    case .cutShort: return "response incomplete: \(have) of \(of) bytes"
+    case .cutShort where of > 0: return "response incomplete: \(have) of \(of) bytes"
     case .coding where message.isEmpty:
       return "the body is compressed (it begins with 1F 8B, gzip) and was not decoded"
     default:
