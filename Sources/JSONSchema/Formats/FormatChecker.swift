@@ -36,5 +36,33 @@ package enum FormatChecker: String, Sendable, CaseIterable {
   ///
   /// The text is the unescaped UTF-8 of a string (lone surrogates as WTF-8), or, for
   /// `two-decimals`, the text of a number as JSON writes it.
-  package func holds(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool { true }
+  package func holds(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let bytes = FormatText(base: text, count: count)
+    switch self {
+    case .dateTime: return TimeFormats.isDateTime(bytes)
+    case .date: return TimeFormats.isDate(bytes)
+    case .time: return TimeFormats.isTime(bytes)
+    case .duration: return DurationFormat.holds(bytes)
+    case .email: return MailFormats.holds(bytes, isInternational: false)
+    case .idnEmail: return MailFormats.holds(bytes, isInternational: true)
+    case .hostname: return HostnameFormats.holds(bytes, isInternational: false)
+    case .idnHostname: return HostnameFormats.holds(bytes, isInternational: true)
+    case .ipv4: return AddressFormats.isIPv4(bytes)
+    case .ipv6: return AddressFormats.isIPv6(bytes)
+    case .uri: return URIFormats.holds(bytes, isReference: false, isIRI: false)
+    case .uriReference: return URIFormats.holds(bytes, isReference: true, isIRI: false)
+    case .iri: return URIFormats.holds(bytes, isReference: false, isIRI: true)
+    case .iriReference: return URIFormats.holds(bytes, isReference: true, isIRI: true)
+    case .uuid: return UUIDFormat.holds(bytes)
+    case .uriTemplate: return URITemplateFormat.holds(bytes)
+    case .jsonPointer: return PointerFormats.isPointer(bytes)
+    case .relativeJSONPointer: return PointerFormats.isRelative(bytes)
+    case .regex: return CompiledPattern.isPattern(text, count)
+    case .dayMonthYearTime: return TimeFormats.isDayMonthYearTime(bytes)
+    case .twoDecimals: return TwoDecimals.holds(bytes)
+    case .trackingHref:
+      var tags = TrackingTags(text, count)
+      return tags.next() != nil
+    }
+  }
 }

@@ -16,6 +16,23 @@ enum CodePointTable {
     }
   }
 
+  /// The first name and the set of every entry, in order.
+  static func entries(in table: StaticString) -> [(name: String, set: CodePointSet)] {
+    table.withUTF8Buffer { text in
+      var result: [(String, CodePointSet)] = []
+      var at = 0
+      while at < text.count {
+        let end = lineEnd(of: text, from: at)
+        if text[at] == 0x21 {
+          let name = text[(at + 1)..<end].prefix { $0 != 0x20 }
+          result.append((String(decoding: name, as: UTF8.self), decode(text, from: end + 1)))
+        }
+        at = end + 1
+      }
+      return result
+    }
+  }
+
   /// The names of every entry, in order.
   static func names(in table: StaticString) -> [String] {
     table.withUTF8Buffer { text in
