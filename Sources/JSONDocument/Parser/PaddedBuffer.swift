@@ -24,7 +24,8 @@ package struct PaddedBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// The first byte; valid until the next change.
+  /// The first byte; valid until the next change, and while the buffer lives: never take it of a value
+  /// that has no name.
   package var pointer: UnsafePointer<UInt8> { UnsafePointer(storage) }
 
   /// All bytes; valid until the next change.
