@@ -16,7 +16,7 @@ struct CheckOptions: Sendable {
   let contracts: FilePath?
   let waivers: FilePath?
   let reports: FilePath
-  let jobs: Int
+  var jobs: Int
   let usesColor: Bool
   let isQuiet: Bool
   /// What the judging module needs to know; names of inputs and of the target are filled in later.

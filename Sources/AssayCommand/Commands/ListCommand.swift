@@ -1,10 +1,45 @@
-/// `assay list`.
+internal import ContractModel
+internal import JSONDocument
+
+/// `assay list`: shows what the contracts hold.
 enum ListCommand {
   static let syntax = CommandSyntax(
-    name: "list", summary: "", operands: "", operandHelp: [], options: [], examples: [])
+    name: "list",
+    summary: "Show the endpoints, clauses, open items and statements of the contracts.",
+    operands: "",
+    operandHelp: [],
+    options: [
+      Option(name: "--endpoint", form: .single("NAME"), help: "only what belongs to one endpoint"),
+      Option(
+        name: "--contracts", form: .single("DIR"),
+        help: "a contract pack to use instead of the built-in one"),
+      Option(name: "--json", form: .plain, help: "print one JSON document"),
+    ],
+    examples: [
+      "assay list --endpoint getCashbackPoints", "assay list --json > contracts.json",
+    ]
+  )
 
-  /// Runs.
+  /// Prints the contracts; the status, or the write that failed.
   static func run(_ arguments: Arguments) throws(UsageFault) -> Result<Int32, SystemFault> {
-    throw UsageFault("not built yet")
+    let source = try ContractSource.packFiles(
+      arguments.value("--contracts").map { FilePath($0) })
+    let pack = try checked { () throws(ContractFault) in
+      try ContractPack.load(files: source.files, sourcePrefix: source.prefix)
+    }
+    var only: Int?
+    if let name = arguments.value("--endpoint") {
+      only = pack.endpoint(named: name)
+      if only == nil {
+        throw UsageFault(unknown: "endpoint", name, among: pack.endpoints.map(\.name))
+      }
+    }
+    let listing = Listing(pack: pack, only: only)
+    do throws(SystemFault) {
+      try StandardStreams.print(arguments.has("--json") ? listing.json : Array(listing.text.utf8))
+      return .success(ExitStatus.conforms)
+    } catch {
+      return .failure(error)
+    }
   }
 }

@@ -59,6 +59,19 @@ final class LineReader: PieceReader {
     }
   }
 
+  /// Hands over each line of a piece without its line feed.
+  static func forEachLine(
+    _ base: UnsafePointer<UInt8>, _ count: Int, _ body: (UnsafePointer<UInt8>, Int) -> Void
+  ) {
+    var start = 0
+    while start < count {
+      let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
+      let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? count
+      body(base + start, end - start)
+      start = end + 1
+    }
+  }
+
   private func cut(_ buffer: ChunkBuffer, at end: Int) -> Piece {
     carry.append(
       contentsOf: UnsafeBufferPointer(start: buffer.base + end, count: buffer.count - end)
