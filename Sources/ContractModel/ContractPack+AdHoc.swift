@@ -21,11 +21,11 @@ extension ContractPack {
   ) throws(ContractFault) -> ContractPack {
     let text = SourceText(name: source, bytes: schema)
     let program = try compile(text, SchemaOptions(assertsFormat: assertsFormat, loader: loader))
-    let ids = ClauseIdentifier.ids(endpoint: name, side: "response", sites: program.sites)
+    let ids = ClauseIdentifier.ids(endpoint: name, side: .response, sites: program.sites)
     var clauses = zip(program.sites, ids).map { site, id in
       Clause(
         id: id, endpoint: 0, side: .response, subject: .api,
-        path: ClauseIdentifier.path(of: site), keyword: site.label, level: .must,
+        path: ClauseIdentifier.path(of: site, side: .response), keyword: site.label, level: .must,
         statement: ClauseWording.statement(of: site, side: .response), documentation: [],
         origin: Clause.Origin(
           source: source, pointer: site.schemaPointer, line: site.position?.line ?? 0,

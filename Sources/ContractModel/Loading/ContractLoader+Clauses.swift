@@ -8,7 +8,7 @@ extension ContractLoader {
     _ index: Int, _ side: Clause.Side, _ program: Program, _ endpoint: inout EndpointFile
   ) {
     let ids = ClauseIdentifier.ids(
-      endpoint: pack.endpoints[index].name, side: side.rawValue, sites: program.sites)
+      endpoint: pack.endpoints[index].name, side: side, sites: program.sites)
     for (site, id) in zip(program.sites, ids) {
       let documentation =
         site.documentation.isEmpty ? endpoint.documentation : site.documentation
@@ -22,7 +22,7 @@ extension ContractLoader {
       pack.clauses.append(
         Clause(
           id: id, endpoint: index, side: side, subject: side == .request ? .app : .api,
-          path: ClauseIdentifier.path(of: site), keyword: site.label,
+          path: ClauseIdentifier.path(of: site, side: side), keyword: site.label,
           level: site.level == .must ? .must : .should,
           statement: ClauseWording.statement(of: site, side: side),
           documentation: documentation, origin: origin(of: site, endpoint.file.source.name)))
