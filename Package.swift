@@ -16,7 +16,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
   ("JSONSchema", ["Diagnostics", "JSONDocument"]),
   ("Recordings", ["Diagnostics", "JSONDocument"]),
   ("ContractModel", ["Diagnostics", "JSONDocument", "JSONSchema"]),
-  ("HTTPBinding", ["Diagnostics", "JSONDocument", "ContractModel", "Recordings"]),
+  ("HTTPBinding", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
   ("Redaction", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
   (
     "Conformance",

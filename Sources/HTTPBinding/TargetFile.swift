@@ -39,6 +39,13 @@ package struct TargetFile: Sendable {
     case now
   }
 
+  /// A target that says nothing: no endpoint is bound.
+  static var empty: TargetFile {
+    TargetFile(
+      name: "", baseURL: nil, headers: [], preLoginPlacements: nil, parameters: [], effects: false,
+      endpoints: [], secrets: [], unsetVariables: [])
+  }
+
   /// Reads a target file.
   ///
   /// - Parameters:
@@ -47,10 +54,14 @@ package struct TargetFile: Sendable {
   ///   - knownEndpoints: the names of the contract's endpoints, or nil to accept any name.
   /// - Throws: all mistakes of the file.
   package static func load(
-    document: JSONDocument, source: SourceText, environment: (String) -> String?,
+    document: JSONDocument, source: SourceText, environment: @escaping (String) -> String?,
     requiresEnvironment: Bool, knownEndpoints: [String]?
   ) throws(TargetFault) -> TargetFile {
-    throw TargetFault(diagnostics: [])
+    var loader = TargetLoader(
+      source: source, requiresEnvironment: requiresEnvironment, knownEndpoints: knownEndpoints)
+    let target = loader.load(document.root, environment)
+    if !loader.diagnostics.isEmpty { throw TargetFault(diagnostics: loader.diagnostics) }
+    return target
   }
 }
 

@@ -24,6 +24,7 @@ extension BodyFault {
     case .nothingAt:
       let shown = Visible.text(utf8OrWTF8: pointer, limit: 100)
       return "the body has no value at '\(shown)', where the target says that the result is"
+    case .notForm: return "expected a form (application/x-www-form-urlencoded), found another body"
     case .notJSON, .tooDeep, .tooLong: return jsonText
     }
   }

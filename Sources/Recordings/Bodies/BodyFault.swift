@@ -55,6 +55,8 @@ package struct BodyFault {
     case trailing
     /// JSON without a value at the target's `responseAt`.
     case nothingAt = "nothing-at"
+    /// A request's body that is no form, although the target says that it is one.
+    case notForm = "not-form"
   }
 
   /// Whether the fault says that nothing came at all.
