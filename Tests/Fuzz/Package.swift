@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Fuzzing: the package's own modules once more, with coverage counters and the address sanitizer.
+///
+/// It stands apart, because every module must be compiled with these flags. `Modules` leads to the
+/// package's sources. `Tests/Fuzz/run` builds and runs it.
+let sanitizers = ["-sanitize=fuzzer,address", "-parse-as-library"]
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(sanitizers),
+]
+
+/// The package's modules that are fuzzed, with what they import.
+let modules: [(name: String, imports: [Target.Dependency])] = [
+  ("Diagnostics", []),
+  ("JSONDocument", ["Diagnostics"]),
+]
+
+/// The fuzz targets, each with the modules that it feeds.
+let fuzzers: [(name: String, imports: [Target.Dependency])] = [
+  ("FuzzJSON", ["JSONDocument"])
+]
+
+let package = Package(
+  name: "assay-fuzz",
+  platforms: [.macOS(.v13)],
+  targets: modules.map { module in
+    .target(
+      name: module.name, dependencies: module.imports, path: "Modules/\(module.name)",
+      swiftSettings: settings)
+  }
+    + [
+      .target(name: "CFuzzer"),
+      .target(name: "FuzzDriver", dependencies: ["CFuzzer"], swiftSettings: settings),
+    ]
+    + fuzzers.map { fuzzer in
+      .executableTarget(
+        name: fuzzer.name, dependencies: fuzzer.imports + ["FuzzDriver"], swiftSettings: settings,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
+    }
+)
