@@ -53,7 +53,8 @@ extension Check {
 
   private func makeBinder() -> Binder? {
     guard let target else { return nil }
-    return Binder(target: target, limits: settings.limits)
+    return Binder(
+      target: target, types: ParameterTypes.types(of: pack), limits: settings.limits)
   }
 
   private func judge(

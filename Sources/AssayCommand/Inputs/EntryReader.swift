@@ -36,7 +36,8 @@ final class EntryReader: PieceReader {
     }
     while let entry = nextEntry() {
       let bytes = entry.bytes
-      guard let base = bytes.baseAddress else { continue }
+      // An entry beyond the limit has no bytes, and is told as such when it is read.
+      let base = bytes.baseAddress ?? UnsafePointer(waiting.base)
       let span = Piece.EntrySpan(
         offset: 0, count: bytes.count, number: entry.number, line: entry.line,
         fileOffset: entry.offset)
@@ -62,6 +63,9 @@ final class EntryReader: PieceReader {
   ) -> Piece.EntrySpan {
     let offset = buffer.count
     buffer.append(base, count: span.count)
+    // The parser is fastest where a line end follows the text.
+    var lineEnd: UInt8 = 0x0a
+    buffer.append(&lineEnd, count: 1)
     return Piece.EntrySpan(
       offset: offset, count: span.count, number: span.number, line: span.line,
       fileOffset: span.fileOffset)

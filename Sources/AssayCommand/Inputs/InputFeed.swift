@@ -42,15 +42,15 @@ final class InputFeed {
   /// Opens an input; says why where that is not to be tried.
   private func open(_ input: Input) throws(SystemFault) -> String? {
     switch input.content {
-    case .standardInput: try start(OpenFile.standardInput, input)
-    case .file(let path, _): try start(OpenFile.reading(path), input)
+    case .standardInput: return try start(OpenFile.standardInput, input)
+    case .file(let path, _): return try start(OpenFile.reading(path), input)
     case .special(let kind): return "it is \(kind), not a file"
     case .unreadable(let fault): throw fault
     }
-    return nil
   }
 
-  private func start(_ file: consuming OpenFile, _ input: Input) throws(SystemFault) {
+  /// Starts reading; says why where the input's encoding is not read.
+  private func start(_ file: consuming OpenFile, _ input: Input) throws(SystemFault) -> String? {
     let head = ChunkBuffer(capacity: Self.headSize)
     while head.count < Self.headSize, try head.fill(from: file) > 0 {}
     let bytes = UnsafeBufferPointer(start: UnsafePointer(head.base), count: head.count)
@@ -58,6 +58,8 @@ final class InputFeed {
     case .har: reader = EntryReader(file, head: head, limits: limits)
     case .ndjson: reader = LineReader(file, head: Array(bytes), limit: limits.bytes)
     case .body: reader = BodyReader(file, head: head, limit: limits.bytes)
+    case .unreadable(let encoding): return "expected UTF-8, found \(encoding.name)"
     }
+    return nil
   }
 }

@@ -27,7 +27,7 @@ package struct HARReader: ~Copyable {
 
   /// Reads an entry. What is handed back is valid until the next call, as long as the bytes are.
   package mutating func read(_ entry: HAREntry) -> Reading {
-    guard !entry.isTooLong, let base = entry.bytes.baseAddress else {
+    guard !entry.isTooLong, let base = entry.bytes.baseAddress, entry.bytes.count > 0 else {
       return .fault(EntryFault(.tooLong(limit: limits.bytes)))
     }
     if let fault = parser.parse(base, entry.bytes.count, limits) {
