@@ -1,0 +1,178 @@
+/// What an altered copy of a text has in common with it: the text without the marks of handling.
+enum NormalForm {
+  /// A way in which texts get altered on their way.
+  enum Alteration: CaseIterable {
+    case whiteSpace, jsonEscapes, xmlEntities, percentEscapes
+
+    /// The text with the alteration taken off.
+    func undone(_ text: [UInt8]) -> [UInt8] {
+      switch self {
+      case .whiteSpace: NormalForm.stripped(text)
+      case .jsonEscapes: NormalForm.withoutJSONEscapes(text)
+      case .xmlEntities: NormalForm.withoutEntities(text)
+      case .percentEscapes: NormalForm.withoutPercentEscapes(text)
+      }
+    }
+  }
+
+  /// The form that all altered copies share; strings compare by canonical equivalence.
+  static func key(_ text: [UInt8]) -> String {
+    var text = stripped(text)
+    // Escaping may have been done more than once; a few rounds are enough for any real mistake.
+    for _ in 0..<4 where text.contains(where: { $0 == 0x5c || $0 == 0x26 || $0 == 0x25 }) {
+      let before = text
+      text = withoutPercentEscapes(withoutEntities(withoutJSONEscapes(text)))
+      if text == before { break }
+    }
+    text = stripped(text)
+    if text.allSatisfy({ $0 < 0x80 }) {
+      for index in text.indices where text[index] >= 0x41 && text[index] <= 0x5a {
+        text[index] |= 0x20
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
+    return String(decoding: text, as: UTF8.self).lowercased()
+  }
+
+  /// The text without white space at its ends.
+  static func stripped(_ text: [UInt8]) -> [UInt8] {
+    guard let first = text.first, let last = text.last, first <= 0x20 || last <= 0x20 else {
+      return text
+    }
+    guard let low = text.firstIndex(where: { $0 > 0x20 }),
+      let high = text.lastIndex(where: { $0 > 0x20 })
+    else { return [] }
+    return Array(text[low...high])
+  }
+
+  /// The text with `\"`, `\/`, `\n` and `\u003c` resolved.
+  static func withoutJSONEscapes(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(0x5c) else { return text }
+    var out: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      guard text[index] == 0x5c, index + 1 < text.count else {
+        out.append(text[index])
+        index += 1
+        continue
+      }
+      switch text[index + 1] {
+      case 0x22, 0x5c, 0x2f: out.append(text[index + 1])
+      case 0x62: out.append(0x08)
+      case 0x66: out.append(0x0c)
+      case 0x6e: out.append(0x0a)
+      case 0x72: out.append(0x0d)
+      case 0x74: out.append(0x09)
+      case 0x75:
+        guard let unit = hex(text, index + 2, 4) else {
+          out.append(text[index])
+          index += 1
+          continue
+        }
+        var point = unit
+        index += 6
+        if unit & 0xfc00 == 0xd800, index + 1 < text.count, text[index] == 0x5c,
+          text[index + 1] == 0x75, let low = hex(text, index + 2, 4), low & 0xfc00 == 0xdc00
+        {
+          point = 0x10000 + (unit & 0x3ff) << 10 + (low & 0x3ff)
+          index += 6
+        }
+        append(point, to: &out)
+        continue
+      default:
+        out.append(text[index])
+        index += 1
+        continue
+      }
+      index += 2
+    }
+    return out
+  }
+
+  /// The text with `&amp;`, `&lt;`, `&#38;` and `&#x26;` resolved.
+  static func withoutEntities(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(0x26) else { return text }
+    let named: [(name: [UInt8], value: UInt32)] = [
+      (Array("amp".utf8), 0x26), (Array("lt".utf8), 0x3c), (Array("gt".utf8), 0x3e),
+      (Array("quot".utf8), 0x22), (Array("apos".utf8), 0x27),
+    ]
+    var out: [UInt8] = []
+    out.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      if text[index] == 0x26,
+        let end = text[index..<min(text.count, index + 12)].firstIndex(of: 0x3b)
+      {
+        let name = text[(index + 1)..<end]
+        var value: UInt32?
+        if name.first == 0x23 {
+          value = number(name.dropFirst())
+        } else {
+          value = named.first { name.elementsEqual($0.name) }?.value
+        }
+        if let value {
+          append(value, to: &out)
+          index = end + 1
+          continue
+        }
+      }
+      out.append(text[index])
+      index += 1
+    }
+    return out
+  }
+
+  /// The text with `%41` resolved.
+  static func withoutPercentEscapes(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(0x25) else { return text }
+    var out: [UInt8] = []
+    out.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      if text[index] == 0x25, let value = hex(text, index + 1, 2) {
+        out.append(UInt8(truncatingIfNeeded: value))
+        index += 3
+      } else {
+        out.append(text[index])
+        index += 1
+      }
+    }
+    return out
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    let isHex = digits.first.map { $0 | 0x20 } == 0x78
+    let digits = isHex ? digits.dropFirst() : digits
+    guard !digits.isEmpty, digits.count <= 8 else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let digit = self.digit(digit), isHex || digit < 10 else { return nil }
+      value = value &* (isHex ? 16 : 10) &+ digit
+    }
+    return value < 0x11_0000 ? value : nil
+  }
+
+  private static func hex(_ text: [UInt8], _ start: Int, _ count: Int) -> UInt32? {
+    guard start + count <= text.count else { return nil }
+    var value: UInt32 = 0
+    for index in start..<start + count {
+      guard let digit = digit(text[index]) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte) - 0x30
+    case 0x41...0x46: UInt32(byte) - 0x37
+    case 0x61...0x66: UInt32(byte) - 0x57
+    default: nil
+    }
+  }
+
+  private static func append(_ point: UInt32, to out: inout [UInt8]) {
+    guard let scalar = Unicode.Scalar(point) else { return out.append(0x3f) }
+    out.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+}

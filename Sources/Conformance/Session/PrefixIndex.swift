@@ -1,0 +1,62 @@
+/// Finds which of some texts a longer text begins with, in one search for each longer text.
+struct PrefixIndex {
+  private let texts: [[UInt8]]
+  /// The indexes of the texts in the order of their bytes.
+  private let order: [Int]
+  /// For each place in the order the place of the longest other text that the one there begins with.
+  private let parents: [Int]
+
+  /// Makes an index of texts.
+  init(_ texts: [[UInt8]]) {
+    let order = texts.indices.sorted {
+      let comparison = Self.compare(texts[$0], texts[$1])
+      return comparison != 0 ? comparison < 0 : $0 < $1
+    }
+    var parents = [Int](repeating: -1, count: order.count)
+    for place in order.indices.dropFirst() {
+      var candidate = place - 1
+      while candidate >= 0, !texts[order[place]].starts(with: texts[order[candidate]]) {
+        candidate = parents[candidate]
+      }
+      parents[place] = candidate
+    }
+    self.texts = texts
+    self.order = order
+    self.parents = parents
+  }
+
+  /// Calls a function with each text that a longer text begins with.
+  func forEachPrefix(of text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.compare(texts[order[middle]], text) <= 0 { low = middle + 1 } else { high = middle }
+    }
+    var place = low - 1
+    while place >= 0 {
+      let candidate = texts[order[place]]
+      if candidate.count < text.count, Self.common(candidate, text) == candidate.count {
+        body(order[place])
+      }
+      place = parents[place]
+    }
+  }
+
+  private static func common(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    let count = min(left.count, right.count)
+    var index = 0
+    while index < count, left[index] == right[index] { index += 1 }
+    return index
+  }
+
+  private static func compare(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    let index = common(left, right)
+    if index == left.count || index == right.count { return left.count - right.count }
+    return Int(left[index]) - Int(right[index])
+  }
+
+  private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    right.withUnsafeBufferPointer { compare(left, $0) }
+  }
+}

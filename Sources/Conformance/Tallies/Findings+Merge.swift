@@ -1,0 +1,117 @@
+import Redaction
+
+extension Findings {
+  /// Adds the findings of a piece whose lines are counted from `lines` on.
+  mutating func merge(_ piece: consuming Findings, lines: Int, samples: Int, values: Int) {
+    if lines != 0 { piece.shiftLines(by: lines) }
+    unlistedObservations += piece.unlistedObservations
+    rawSessions.formUnion(piece.rawSessions)
+    for (clause, tally) in piece.clauses {
+      clauses[clause, default: ClauseTally()].merge(tally, limit: samples)
+    }
+    for (item, tally) in piece.items {
+      items[item, default: ItemTally()].merge(tally, limit: values)
+    }
+    for (key, tally) in piece.observations.sorted(by: { $0.value.order < $1.value.order }) {
+      if observations[key] == nil, observations.count >= Self.maxObservations {
+        unlistedObservations += tally.count
+      } else if observations[key] == nil {
+        observations[key] = tally
+      } else {
+        observations[key]?.merge(tally, limit: values)
+      }
+    }
+    for (kind, tally) in piece.problems {
+      if problems[kind] == nil { problems[kind] = ProblemTally(level: tally.level) }
+      problems[kind]?.count += tally.count
+      for (spot, message) in tally.samples.elements {
+        problems[kind]?.samples.insert(message, at: spot, limit: samples)
+      }
+    }
+  }
+
+  private mutating func shiftLines(by lines: Int) {
+    for key in clauses.keys {
+      clauses[key]?.samples.shiftLines(by: lines)
+      clauses[key]?.samples.update { kept in
+        guard case .raw(var sample) = kept else { return nil }
+        sample.spot.place.line += lines
+        return .raw(sample)
+      }
+    }
+    for key in items.keys {
+      items[key]?.values.shiftLines(by: lines)
+      items[key]?.first?.place.line += lines
+    }
+    for key in observations.keys {
+      observations[key]?.values.shiftLines(by: lines)
+      observations[key]?.first?.place.line += lines
+    }
+    for key in problems.keys { problems[key]?.samples.shiftLines(by: lines) }
+  }
+
+  /// Shows what is raw: of one session, or of all that are left.
+  mutating func show(
+    session: FP?, by redactor: Redactor, unmasked: Redactor?, sources: [String]
+  ) {
+    if let session, rawSessions.remove(session) == nil { return }
+    for key in clauses.keys {
+      clauses[key]?.samples.update { kept in
+        guard case .raw(let sample) = kept, session == nil || sample.session == session else {
+          return nil
+        }
+        return .shown(sample.shown(by: redactor, unmasked: unmasked, sources: sources))
+      }
+    }
+    for key in items.keys { items[key]?.values.show(session: session, by: redactor) }
+    for key in observations.keys { observations[key]?.values.show(session: session, by: redactor) }
+    for key in problems.keys {
+      guard var samples = problems[key]?.samples else { continue }
+      samples.update(with: { spot, kept in
+        guard case .raw(let message) = kept, session == nil || message.session == session else {
+          return nil
+        }
+        let quote = message.quote.map { " " + redactor.text($0.bytes, limit: 200) } ?? ""
+        return .shown(
+          Results.Problem.Sample(place: spot.shown(sources), message: message.words + quote))
+      })
+      problems[key]?.samples = samples
+    }
+  }
+}
+
+extension Smallest {
+  /// Replaces things in place, told where each was found.
+  mutating func update(with body: (Spot, Element) -> Element?) {
+    for (spot, element) in elements {
+      if let new = body(spot, element) { replace(at: spot, new) }
+    }
+  }
+}
+
+extension ClauseTally {
+  mutating func merge(_ other: ClauseTally, limit: Int) {
+    violations += other.violations
+    for (spot, sample) in other.samples.elements { samples.insert(sample, at: spot, limit: limit) }
+  }
+}
+
+extension ItemTally {
+  mutating func merge(_ other: ItemTally, limit: Int) {
+    observed += other.observed
+    of += other.of
+    values.merge(other.values, limit: limit)
+    if let spot = other.first, first.map({ spot < $0 }) ?? true { first = spot }
+  }
+}
+
+extension ObservationTally {
+  /// Where an observation stands among those of a piece.
+  var order: Spot { first ?? Spot(place: .init(source: 0, entry: 0, line: 0)) }
+
+  mutating func merge(_ other: ObservationTally, limit: Int) {
+    count += other.count
+    values.merge(other.values, limit: limit)
+    if let spot = other.first, first.map({ spot < $0 }) ?? true { first = spot }
+  }
+}
