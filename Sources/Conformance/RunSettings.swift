@@ -20,8 +20,10 @@ package struct RunSettings: Sendable {
     package var sessions = 256
     /// The bytes of link texts that are remembered over all sessions.
     package var linkBytes = 16 << 20
-    /// The number of fingerprints in each table of the whole recording.
-    package var fingerprints = 1 << 17
+    /// The number of fingerprints in each table of links and uses of the whole recording.
+    package var fingerprints = 1 << 16
+    /// The number of fingerprints of values that name requests, such as transaction ids.
+    package var keys = 1 << 18
     /// The bytes of secret values that are remembered over all sessions.
     package var secretBytes = 4 << 20
 
@@ -59,6 +61,8 @@ package struct RunSettings: Sendable {
   package var today: String?
   /// The waivers in the order of their file.
   package var waivers: [Waiver] = []
+  /// Keeps hostile senders from building collisions of fingerprints; no result depends on it.
+  let seed = UInt64.random(in: .min ... .max)
   /// The names of the inputs, by the index that places carry.
   package var sources: [String] = []
 

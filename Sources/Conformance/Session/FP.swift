@@ -34,7 +34,8 @@ struct FP: Hashable, Sendable, Comparable {
 
   /// A fingerprint of this one and a small number.
   func mixed(with number: Int) -> FP {
-    mixed(with: FP(UInt64(truncatingIfNeeded: number) &* 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d))
+    mixed(
+      with: FP(UInt64(truncatingIfNeeded: number) &* 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d))
   }
 
   func hash(into hasher: inout Hasher) {

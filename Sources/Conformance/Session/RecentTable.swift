@@ -93,7 +93,8 @@ struct RecentTable<Value> {
     guard var gap = slot(of: key) else { return }
     var next = (gap + 1) & mask
     while slots[next] != 0 {
-      let home = Int(truncatingIfNeeded: entries[Int(slots[next] & 0xffff_ffff) - 1].key.high) & mask
+      let home =
+        Int(truncatingIfNeeded: entries[Int(slots[next] & 0xffff_ffff) - 1].key.high) & mask
       if (next - home) & mask >= (next - gap) & mask {
         slots[gap] = slots[next]
         gap = next

@@ -1,3 +1,4 @@
+import Recordings
 import Redaction
 
 extension Findings {
@@ -64,7 +65,13 @@ extension Findings {
       }
     }
     for key in items.keys { items[key]?.values.show(session: session, by: redactor) }
-    for key in observations.keys { observations[key]?.values.show(session: session, by: redactor) }
+    for key in observations.keys {
+      observations[key]?.values.show(session: session, by: redactor)
+      guard let tally = observations[key], tally.shownPath == nil,
+        session == nil || tally.session == session
+      else { continue }
+      observations[key]?.shownPath = redactor.pointer(key.path)
+    }
     for key in problems.keys {
       guard var samples = problems[key]?.samples else { continue }
       samples.update(with: { spot, kept in

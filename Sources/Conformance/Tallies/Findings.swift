@@ -13,6 +13,9 @@ struct Findings: Sendable {
   var problems: [String: ProblemTally] = [:]
   /// Sessions of which something raw is kept.
   var rawSessions: Set<FP> = []
+  /// The seed for fingerprints of values that are tallied: the same in every run, as reports are.
+  static let valueSeed: UInt64 = 0x6173_7361_7931
+
   /// The number of different observations beyond which further ones are only counted.
   static let maxObservations = 1000
   /// Occurrences of observations beyond that number.

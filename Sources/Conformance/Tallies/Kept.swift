@@ -1,3 +1,5 @@
+import Recordings
+
 /// Something from traffic that is raw until its session's secrets are known, then only as shown.
 enum Kept<Raw: Sendable, Shown: Sendable>: Sendable {
   case raw(Raw)

@@ -1,3 +1,4 @@
+import Recordings
 import Redaction
 
 /// A text from traffic that a redactor may show.
@@ -148,4 +149,6 @@ struct ObservationTally: Sendable {
   var session: FP
   /// The nearest documented name.
   var nearest: String?
+  /// The path as it may be shown, once that is known.
+  var shownPath: String?
 }

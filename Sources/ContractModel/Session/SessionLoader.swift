@@ -55,7 +55,8 @@ struct SessionLoader {
     }
     if bit > 63 { refuse(mark, "expected at most 64 kinds of links", "too-many") }
     names[name] = bit
-    rules.links[index].mark = SessionRules.Mark(tap: tap, value: word, source: bit)
+    rules.links[index].mark = SessionRules.Mark(
+      name: name, tap: tap, value: word, source: bit)
   }
 
   private mutating func sources(_ rule: JSONValue, _ name: String) -> LinkSources {

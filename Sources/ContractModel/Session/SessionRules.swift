@@ -26,6 +26,8 @@ package struct SessionRules: Sendable {
 
   /// A sibling value that tells two kinds of links from the same place apart.
   package struct Mark: Sendable {
+    /// The name by which rules refer to marked links.
+    package var name: String
     /// The tap of the sibling.
     package var tap: Int
     /// The text, without quotes, that marks the link.
@@ -40,6 +42,14 @@ package struct SessionRules: Sendable {
   package var links: [Link]
   /// The places that programs must report, in the order of first mention.
   package var taps: [Tap]
+
+  /// The names of marked links by their bit in `LinkSources`; empty for other bits.
+  package var markNames: [String] {
+    let marks = links.compactMap(\.mark)
+    var names = Array(repeating: "", count: (marks.map(\.source).max() ?? -1) + 1)
+    for mark in marks { names[mark.source] = mark.name }
+    return names
+  }
 
   /// No rules at all, for a pack without `session.json`.
   package static let none = SessionRules(rules: [], links: [], taps: [])

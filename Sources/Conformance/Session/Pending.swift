@@ -1,0 +1,40 @@
+import Recordings
+
+/// A value that could not be judged when it came: its link was not known, or its message not seen.
+struct Pending {
+  /// The use by its index in the plan.
+  var use: Int
+  var fingerprint: FP
+  var text: [UInt8]
+  var at: Int64
+  var spot: Spot
+  /// True where the recording that holds it is known to be complete.
+  var isComplete: Bool
+  /// True where the link is known and only the message before it is missing.
+  var awaitsUse: Bool
+  /// True once the link was received in a line further down, not shown to be earlier.
+  var isLate = false
+  /// The link that it is an altered copy of, once found.
+  var near: (miss: NearMiss, link: FP, place: Place)?
+  /// True once it was held against all links that its session received before.
+  var isSearched = false
+}
+
+/// A session that the run remembers.
+struct Session {
+  var fingerprint: FP
+  /// Counts the interactions of the run, to find the session used least recently.
+  var lastUse = 0
+  /// The newest link that it received.
+  var newest = (index: 0, number: 0)
+  var pending: [Pending] = []
+  /// The bytes of all pending texts.
+  var pendingBytes = 0
+  /// Its secrets, one behind the other, and where each ends.
+  var secrets: [UInt8] = []
+  var secretEnds: [Int] = []
+  /// True once secrets were left out, so that nothing of the session may be shown any more.
+  var lostSecrets = false
+
+  init(_ fingerprint: FP) { self.fingerprint = fingerprint }
+}
