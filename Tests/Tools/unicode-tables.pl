@@ -195,6 +195,7 @@ for my $class (sort { $a <=> $b } keys %classes) {
 my %pairs;
 for my $code (0 .. 0x10FFFF) {
   next if $code >= 0xAC00 && $code <= 0xD7A3 or $code >= 0xD800 && $code <= 0xDFFF;
+  next if Unicode::Normalize::isComp_Ex($code);
   my $text = Unicode::Normalize::getCanon($code) // next;
   # The last character of a canonical decomposition and the composition of the others.
   my @parts = map { ord } split //, $text;

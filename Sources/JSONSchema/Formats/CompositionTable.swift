@@ -180,27 +180,11 @@ enum CompositionTable {
     !after=331
     R201061103010507010302110301050
     !after=338
-    l12aZ801010k101010^104020G010F060102040C021<12123412191?0511063WQ20
+    l12aZ801010k101010^104020G010F060102040C021<12123412191?0511063
     !after=342
     X50XH05010;032di6161F1616161F1706161e20n10
     !after=345
     aL050A020102050A040ai6?@?`1@3070i10?0_10
-    !after=5B4
-    i^10
-    !after=5B7
-    `^10Q10
-    !after=5B8
-    `^10
-    !after=5B9
-    e^10
-    !after=5BC
-    `^161410111114
-    !after=5BF
-    a^109080
-    !after=5C1
-    Y_10oZm10
-    !after=5C2
-    Y_10oZm10
     !after=653
     Wa10
     !after=654
@@ -208,17 +192,11 @@ enum CompositionTable {
     !after=655
     Wa10
     !after=93C
-    eX22404150203120
-    !after=9BC
-    Q]21<0
+    XY207020
     !after=9BE
     W^20
     !after=9D7
     W^20
-    !after=A3C
-    f`2140>06050
-    !after=B3C
-    Qi21
     !after=B3E
     Wj20
     !after=B56
@@ -247,12 +225,6 @@ enum CompositionTable {
     i^30
     !after=DDF
     i^30
-    !after=F80
-    bm31
-    !after=FB5
-    Pj30_20
-    !after=FB7
-    Rj3090404040f1090404040
     !after=102E
     UQ40
     !after=1B35
@@ -279,17 +251,5 @@ enum CompositionTable {
     h]U21
     !after=11930
     eYV20
-    !after=1D165
-    gZd31P31
-    !after=1D16E
-    oZd30k21
-    !after=1D16F
-    oZd30k21
-    !after=1D170
-    oZd30
-    !after=1D171
-    oZd30
-    !after=1D172
-    oZd30
     """#
 }

@@ -66,8 +66,9 @@ enum TwoDecimals {
     // From 2^46 on Doubles are further apart than hundredths, so each is nearest to one.
     if value >= 0x1p46 { return true }
     // A hundredth that rounds to this Double is within 50 units in its last place of a hundred
-    // times the Double, which is below one half; so no whole number but the nearest can be it.
-    // Division is correctly rounded, as reading a decimal is.
-    return (value * 100).rounded() / 100 == value
+    // times the Double, which is below one half; so it is the whole number below or above.
+    // Division is correctly rounded, as reading a decimal is. (`rounded()` would need libm.)
+    let below = Double(Int64(value * 100))
+    return below / 100 == value || (below + 1) / 100 == value
   }
 }
