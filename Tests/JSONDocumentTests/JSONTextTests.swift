@@ -75,4 +75,25 @@ struct JSONTextTests {
       }
     }
   }
+
+  @Test func unescapesAtEveryPlaceOfABlock() throws {
+    for before in 0...34 {
+      for escape in [#"\n"#, #"\\"#, #"\u00e9"#, #"\ud83d\ude00"#, #"\n\n\u0041\t"#] {
+        for after in [0, 1, 7, 15, 16, 17] {
+          let source =
+            String(repeating: "x", count: before) + escape + String(repeating: "é", count: after)
+          let document = try JSONDocument(parsing: "\"\(source)\"")
+          let text = try #require(document.root.string)
+          document.withTape { tape in
+            var buffer = PaddedBuffer()
+            JSONText.unescape(0, in: tape, into: &buffer)
+            #expect(Array(buffer.bytes) == Array(text.utf8), "\(source)")
+            for offset in 0..<PaddedBuffer.padding {
+              #expect(buffer.pointer[buffer.count + offset] == 0)
+            }
+          }
+        }
+      }
+    }
+  }
 }

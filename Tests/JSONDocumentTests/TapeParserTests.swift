@@ -117,4 +117,27 @@ struct TapeParserTests {
       #expect(WordScanner.skip(buffer.pointer) - buffer.pointer == length)
     }
   }
+
+  @Test(arguments: [0, 1, 2, 15, 16, 17, 64])
+  func skipsWhiteSpaceOfAnyLength(_ count: Int) throws {
+    let space = String(repeating: " ", count: count)
+    let gap = "\n\(space)\t\r\n\(space)"
+    let text =
+      gap + "{" + gap + "\"a\"" + gap + ":" + gap + "[" + gap + "1" + gap + ","
+      + space + "2" + gap + "]" + gap + "}" + gap
+    #expect(try JSONDocument(parsing: text).tokens.count == 5)
+    let fault = JSONFault(kind: .trailingContent, offset: text.utf8.count)
+    #expect(throws: fault) { try JSONDocument(parsing: text + "x" + space) }
+    let start = JSONFault(kind: .commaOrBracket, offset: count + 2, isCutShort: true)
+    #expect(throws: start) { try JSONDocument(parsing: "[1" + space) }
+  }
+
+  @Test func takesAStringOfManyMegabytes() throws {
+    let count = 50_000_000
+    var bytes = [UInt8](repeating: 0x61, count: count + 2)
+    bytes[0] = 0x22
+    bytes[count + 1] = 0x22
+    let document = try JSONDocument(parsing: bytes)
+    document.withTape { #expect(JSONText.codePointCount(0, in: $0) == count) }
+  }
 }

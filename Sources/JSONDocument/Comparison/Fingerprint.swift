@@ -93,7 +93,6 @@ package enum Fingerprint {
     consuming func finish(_ count: UInt64) -> (UInt64, UInt64) {
       mix(count, 0x5896_5acd_2d5b_3b4f)
       mix(low >> 32 | low << 32, high >> 29 | high << 35)
-      mix(0x1d8e_4e27_c47d_124f, count)
       return (low, high)
     }
   }

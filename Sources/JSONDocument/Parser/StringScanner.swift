@@ -24,6 +24,31 @@
         place += 16
       }
     }
+
+    /// Copies 16 bytes, and tells how many of them stand before the first backslash.
+    @inline(__always)
+    static func copyToBackslash(
+      _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+      let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<Int8>.self)
+      UnsafeMutableRawPointer(target).storeBytes(of: bytes, as: SIMD16<Int8>.self)
+      let found = bytes .== SIMD16<Int8>(repeating: 0x5c)
+      let mask = _mm_movemask_epi8(unsafeBitCast(found, to: SIMD2<Int64>.self))
+      return (mask | 1 << 16).trailingZeroBitCount
+    }
+
+    /// Goes on while there are spaces; reads at most 15 bytes past them.
+    @inline(__always)
+    static func skipSpaces(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+      var place = start
+      while true {
+        let bytes = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<Int8>.self)
+        let spaces = bytes .== SIMD16<Int8>(repeating: 0x20)
+        let mask = _mm_movemask_epi8(unsafeBitCast(spaces, to: SIMD2<Int64>.self)) ^ 0xffff
+        if mask != 0 { return place + mask.trailingZeroBitCount }
+        place += 16
+      }
+    }
   }
 #else
   /// The scanner that the parser uses on this machine.
@@ -48,6 +73,33 @@ enum WordScanner {
       let backslashes = (word ^ 0x5c5c_5c5c_5c5c_5c5c) &- 0x0101_0101_0101_0101
       let special = (controls | quotes | backslashes | word) & 0x8080_8080_8080_8080
       if special != 0 { return place + special.trailingZeroBitCount >> 3 }
+      place += 8
+    }
+  }
+
+  /// Copies 8 bytes, and tells how many of them stand before the first backslash.
+  @inline(__always)
+  static func copyToBackslash(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let word = UnsafeRawPointer(source).loadUnaligned(as: UInt64.self)
+    UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+    let difference = UInt64(littleEndian: word) ^ 0x5c5c_5c5c_5c5c_5c5c
+    // The lowest marked byte is exact; borrows mark only bytes above it.
+    let found =
+      (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    return found.trailingZeroBitCount >> 3
+  }
+
+  /// Goes on while there are spaces; reads at most 7 bytes past them.
+  @inline(__always)
+  static func skipSpaces(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var place = start
+    while true {
+      let word = UInt64(
+        littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+      let others = word ^ 0x2020_2020_2020_2020
+      if others != 0 { return place + others.trailingZeroBitCount >> 3 }
       place += 8
     }
   }

@@ -235,11 +235,15 @@ extension TapeParser {
   private static func skipLongSpace(
     _ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
   ) {
-    while place < end,
-      place.pointee == 0x20 || place.pointee == 0x0a || place.pointee == 0x0d
-        || place.pointee == 0x09
-    {
-      place += 1
+    while place < end {
+      if place.pointee == 0x20 {
+        // The byte behind the text is none, so this stops there at the latest.
+        place = StringScanner.skipSpaces(place)
+      } else if place.pointee == 0x0a || place.pointee == 0x0d || place.pointee == 0x09 {
+        place += 1
+      } else {
+        return
+      }
     }
   }
 

@@ -101,15 +101,9 @@ package enum JSONText {
       buffer.append(source)
       return
     }
+    guard let base = source.baseAddress else { return }
     buffer.append(upTo: source.count) { target in
-      var target = target
-      let start = target
-      var pieces = UnescapedPieces(source)
-      while let piece = pieces.next() {
-        piece.copy(to: target)
-        target += piece.count
-      }
-      return target - start
+      Unescaping.write(base, source.count, to: target)
     }
   }
 

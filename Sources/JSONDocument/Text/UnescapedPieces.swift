@@ -101,22 +101,30 @@ struct UnescapedPieces {
       advance(start, remaining)
       return .character(0xfffd)
     }
-    let unit = UnescapedPieces.unit(start + 2)
-    if unit & 0xfc00 == 0xd800, remaining >= 12, start[6] == 0x5c, start[7] == 0x75 {
-      let low = UnescapedPieces.unit(start + 8)
-      if low & 0xfc00 == 0xdc00 {
-        advance(start, 12)
-        return .character(0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff)
-      }
-    }
-    advance(start, 6)
-    return .character(unit)
+    let (value, length) = UnescapedPieces.codePoint(start, remaining)
+    advance(start, length)
+    return .character(value)
   }
 
   @inline(__always)
   private mutating func advance(_ start: UnsafePointer<UInt8>, _ length: Int) {
     place = start + length
     remaining -= length
+  }
+
+  /// The code point that a `\u` escape or a pair of them means, and the bytes that it takes.
+  @inline(__always)
+  static func codePoint(
+    _ start: UnsafePointer<UInt8>, _ remaining: Int
+  ) -> (value: UInt32, length: Int) {
+    let unit = unit(start + 2)
+    if unit & 0xfc00 == 0xd800, remaining >= 12, start[6] == 0x5c, start[7] == 0x75 {
+      let low = self.unit(start + 8)
+      if low & 0xfc00 == 0xdc00 {
+        return (0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, 12)
+      }
+    }
+    return (unit, 6)
   }
 
   /// The code unit that four hexadecimal digits mean.
@@ -129,7 +137,7 @@ struct UnescapedPieces {
 
   /// The character that a one-letter escape means.
   @inline(__always)
-  private static func meaning(_ letter: UInt8) -> UInt32 {
+  static func meaning(_ letter: UInt8) -> UInt32 {
     switch letter {
     case 0x62: 0x08
     case 0x66: 0x0c

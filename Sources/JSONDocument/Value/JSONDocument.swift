@@ -10,9 +10,11 @@ package final class JSONDocument: Sendable {
   /// A byte order mark is a fault of its own kind; callers strip it where it is allowed.
   package init(parsing bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONFault) {
     // Room behind the end, so that the tape of the kept bytes may be read like any other.
-    var padded = bytes
+    var padded: [UInt8] = []
+    padded.reserveCapacity(bytes.count + PaddedBuffer.padding)
+    padded.append(contentsOf: bytes)
     padded.append(contentsOf: repeatElement(0, count: PaddedBuffer.padding))
-    var parser = TapeParser(capacity: bytes.count / 8)
+    var parser = TapeParser(capacity: Swift.min(bytes.count / 8, 1 << 16))
     let fault = padded.withUnsafeBufferPointer { padded -> JSONFault? in
       guard let base = padded.baseAddress else { return JSONFault(kind: .blank, offset: 0) }
       return parser.parse(base, bytes.count, limits)
@@ -42,8 +44,7 @@ package final class JSONDocument: Sendable {
     try bytes.withUnsafeBufferPointer { bytes in
       try tokens.withUnsafeBufferPointer { tokens in
         guard let base = bytes.baseAddress, let first = tokens.baseAddress else {
-          // A parsed text has at least one byte and one token.
-          preconditionFailure("a JSON document without bytes")
+          preconditionFailure("no bytes")  // a parsed text has at least one byte and one token
         }
         return try body(
           Tape(bytes: base, count: bytes.count, tokens: first, tokenCount: tokens.count))
