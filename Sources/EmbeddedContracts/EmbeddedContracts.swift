@@ -2,9 +2,9 @@
 /// The files below `Contracts/`, in the order of their paths.
 ///
 /// Written by `assay embed`; a test compares it with the folder.
-enum EmbeddedContracts {
+package enum EmbeddedContracts {
   /// Each file's path below `Contracts/` and its text.
-  static let files: [(path: StaticString, text: StaticString)] = [
+  package static let files: [(path: StaticString, text: StaticString)] = [
     (
       #"cheggout-ios-sdk/endpoints/ExitEvent.json"#,
 #"""

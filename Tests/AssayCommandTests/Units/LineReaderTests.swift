@@ -25,7 +25,7 @@ import Testing
     let text = "a\nbb\n\n" + String(repeating: "c", count: 21) + "\r\nddd\n\n\nlast"
     let pieces = try Self.pieces(text, capacity: capacity)
     #expect(pieces.joined() == text)
-    for piece in pieces.dropLast() { #expect(piece.hasSuffix("\n")) }
+    for piece in pieces.dropLast() { #expect(piece.utf8.last == UInt8(ascii: "\n")) }
   }
 
   @Test func makesLargePieces() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(try Self.pieces(text, capacity: 80).count == 10)
   }
 
-  @Test(arguments: [1, 5, 16, 64])
+  @Test(arguments: [1, 5, 16, 40])
   func cutsALineBeyondTheLimitShort(capacity: Int) throws {
     let text = "a\n" + String(repeating: "b", count: 50) + "\nc\n"
     let pieces = try Self.pieces(text, capacity: capacity, limit: 10)
