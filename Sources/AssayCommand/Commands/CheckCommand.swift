@@ -102,12 +102,9 @@ enum CheckCommand {
     }
     if !options.isQuiet {
       let report = ConsoleReport(
-        usesColor: options.usesColor, showsValues: options.settings.showValues)
+        usesColour: options.usesColor,
+        reportsFolder: failure == nil ? options.reports.description : nil)
       try StandardStreams.print(report.write(results))
-      if failure == nil {
-        let page = options.reports.appending("index.html").description
-        try StandardStreams.print("reports: \(page), junit.xml and results.json beside it\n")
-      }
     }
     if let failure { throw failure }
   }
