@@ -8,4 +8,6 @@ package struct EvaluationResult: OptionSet, Sendable, Hashable {
   package static let mustFailed = EvaluationResult(rawValue: 1)
   /// An assertion of level should failed.
   package static let shouldFailed = EvaluationResult(rawValue: 2)
+  /// The schema and the document together nest too deep to be judged to the end.
+  package static let tooDeep = EvaluationResult(rawValue: 4)
 }

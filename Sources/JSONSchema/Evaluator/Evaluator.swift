@@ -6,12 +6,16 @@ package struct Evaluator: ~Copyable {
   package let counters: UnsafeMutablePointer<Int>
   /// How many counters there are.
   package let counterCount: Int
+  private let program: Program
+  private var machine: Machine
 
   /// Lays the program out in contiguous memory.
   package init(_ program: Program) {
+    self.program = program
     counterCount = max(program.counterCount, 1)
     counters = .allocate(capacity: counterCount)
     counters.initialize(repeating: 0, count: counterCount)
+    machine = Machine(program.code, counters: counters)
   }
 
   deinit { counters.deallocate() }
@@ -22,6 +26,29 @@ package struct Evaluator: ~Copyable {
   package mutating func run(_ tape: Tape, _ root: Int, _ events: inout EventBuffer)
     -> EvaluationResult
   {
-    []
+    swap(&machine.events, &events)
+    let failed = machine.run(program.start, tape, root)
+    swap(&machine.events, &events)
+    return EvaluationResult(rawValue: failed)
+  }
+
+  /// Judges one document again with full detail; the counters stay as they are.
+  package mutating func explain(_ tape: Tape, _ root: Int) -> Explanation {
+    let spare = UnsafeMutablePointer<Int>.allocate(capacity: counterCount)
+    spare.initialize(repeating: 0, count: counterCount)
+    defer { spare.deallocate() }
+    let recorder = FailureRecorder()
+    machine.counters = spare
+    machine.recorder = recorder
+    let failed = machine.run(program.start, tape, root)
+    machine.recorder = nil
+    machine.counters = counters
+    return ExplanationWriter(program: program).write(
+      recorder.failures, tape, machine.events, isTooDeep: failed & 4 != 0)
+  }
+
+  /// How often the assertion of a site was applied so far.
+  package func exercised(_ site: Site) -> Int {
+    site.counters.reduce(0) { $0 + counters[$1] }
   }
 }

@@ -14,9 +14,11 @@ package struct Failure: Sendable {
   package var expected: String
   /// What was found, described without the value: "a string of 1004 characters".
   package var found: String
-  /// A token whose text may be shown after `found`, masked where it must be; `nil` where it tells nothing.
+  /// A token whose text may be shown after `found`, masked where it must be.
   package var foundValue: Int?
-  /// A further hint: "looks like the integer 5", "did you mean userName?".
+  /// What the text of a string looks like where another type is expected: "integer".
+  package var looksLike: String?
+  /// A further hint, which holds no value: "did you mean 'userName'?".
   package var hint: String?
 }
 
@@ -34,6 +36,8 @@ package struct Explanation: Sendable {
 
   /// The failures, in the order of the document.
   package var failures: [Failure]
+  /// True where schema and document nest too deep for the whole of it to be judged.
+  package var isTooDeep: Bool
   /// The nested documents, the first of which is number 1.
   package var nested: [Nested]
 }

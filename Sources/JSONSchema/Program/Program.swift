@@ -9,25 +9,38 @@ package final class Program: Sendable {
   package let openItems: [OpenItemSite]
   /// The places whose values are noted without being judged.
   package let observedPlaces: [ObservedPlace]
-  /// How many nodes the program has.
-  package let nodeCount: Int
-  /// How many counters an evaluator of the program has.
-  package var counterCount: Int { nodeCount * 8 }
   /// The instance paths that are tapped, by tap id.
   package let taps: [InstancePath]
+  /// The assertions of branches, which are no clauses.
+  let details: [Site]
+  let code: Code
+  let start: Int32
+  private let tapped: Set<Int>
   private let root: JSONValue
   private let source: SourceText
   private let options: SchemaOptions
 
-  init(root: JSONValue, source: SourceText, options: SchemaOptions) {
+  /// How many nodes the program has.
+  package var nodeCount: Int { code.nodes.count }
+
+  /// How many counters an evaluator of the program has.
+  package var counterCount: Int { nodeCount * 8 }
+
+  private init(
+    _ compiler: inout SchemaCompiler, start: Int32, root: JSONValue, source: SourceText,
+    options: SchemaOptions
+  ) {
     self.root = root
     self.source = source
     self.options = options
-    sites = []
-    openItems = []
-    observedPlaces = []
-    nodeCount = 0
-    taps = []
+    self.start = start
+    sites = compiler.sites
+    details = compiler.details
+    openItems = compiler.openItems
+    observedPlaces = compiler.observedPlaces
+    taps = options.taps
+    tapped = compiler.tapped
+    code = compiler.code.build()
   }
 
   /// Compiles the schema that stands in a value of a source.
@@ -36,7 +49,15 @@ package final class Program: Sendable {
   package static func compile(
     _ root: JSONValue, source: SourceText, options: SchemaOptions = SchemaOptions()
   ) throws(CompileFault) -> Program {
-    Program(root: root, source: source, options: options)
+    var compiler = SchemaCompiler(source: source, options: options)
+    let start = compiler.compile(root: root)
+    guard compiler.diagnostics.isEmpty else {
+      throw CompileFault(
+        diagnostics: compiler.diagnostics.sorted { left, right in
+          (left.source, left.position?.offset ?? 0) < (right.source, right.position?.offset ?? 0)
+        })
+    }
+    return Program(&compiler, start: start, root: root, source: source, options: options)
   }
 
   /// The same program, with the values of more instance paths handed over as events.
@@ -47,13 +68,18 @@ package final class Program: Sendable {
   }
 
   /// The id of the tap at a path; `nil` where it is not tapped or the schema has no such place.
-  package func tap(at path: InstancePath) -> Int? { taps.firstIndex(of: path) }
+  package func tap(at path: InstancePath) -> Int? {
+    taps.firstIndex(of: path).flatMap { tapped.contains($0) ? $0 : nil }
+  }
 
-  /// The assertion that a failure names.
-  package func place(_ index: Int) -> Site { sites[index] }
+  /// The assertion that a failure names: a clause's, or a detail of a branch.
+  package func place(_ index: Int) -> Site { index >= 0 ? sites[index] : details[-2 - index] }
 
   /// Judges a document with full detail: all independent failures, in the document's order.
+  ///
+  /// For many documents, `Evaluator.explain` saves laying the program out again.
   package func explain(_ tape: Tape, _ root: Int) -> Explanation {
-    Explanation(failures: [], nested: [])
+    var evaluator = Evaluator(self)
+    return evaluator.explain(tape, root)
   }
 }

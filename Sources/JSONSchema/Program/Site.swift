@@ -27,6 +27,8 @@ package struct Site: Sendable {
   package var statement: String?
   /// The counters whose sum is how many values the assertion was applied to.
   package var counters: [Int]
+  /// Of a forbidden member, the names that its object may have, for a "did you mean".
+  package var alternatives: [String]
 
   /// The keyword as it stands in a clause's id: `maxLength`, `required(virtualId)`.
   package var label: String {

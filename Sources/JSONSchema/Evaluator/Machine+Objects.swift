@@ -1,0 +1,233 @@
+import JSONDocument
+
+/// Judging the members of objects.
+extension Machine {
+  /// The first eight bytes of a text, those behind its end zero.
+  @inline(__always)
+  static func first(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    let word = load(text)
+    return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
+  }
+
+  /// Eight bytes; the texts that are looked at have as many readable behind their end.
+  @inline(__always)
+  static func load(_ text: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
+  }
+
+  /// True if a text of which the first bytes are at hand is a name.
+  @inline(__always)
+  func isEqual(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ first: UInt64,
+    _ name: UnsafePointer<Name>
+  ) -> Bool {
+    guard Int(name.pointee.count) == count, name.pointee.first == first else { return false }
+    if count <= 8 { return true }
+    guard Self.load(text + (count &- 8)) == name.pointee.last else { return false }
+    if count <= 16 { return true }
+    return isEqualLong(text, count, name)
+  }
+
+  @inline(never)
+  private func isEqualLong(_ text: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<Name>)
+    -> Bool
+  {
+    let other = self.text + Int(name.pointee.offset)
+    var index = 8
+    while index < count &- 8 {
+      guard text[index] == other[index] else { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// The entry of a name in a plan, or -1.
+  @inline(__always)
+  private func look(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ first: UInt64,
+    _ plan: UnsafePointer<ObjectPlan>, _ entries: UnsafePointer<PropertyEntry>
+  ) -> Int {
+    let last = count > 8 ? Self.load(text + (count &- 8)) : first
+    let mask = plan.pointee.slotMask
+    let slots = slots + Int(plan.pointee.slotStart)
+    var slot = Name.hash(first, last, count) & mask
+    while true {
+      let number = Int(slots[Int(slot)])
+      if number < 0 { return -1 }
+      if isEqual(text, count, first, Self.name(entries + number)) { return number }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private static func name(_ entry: UnsafePointer<PropertyEntry>) -> UnsafePointer<Name> {
+    // The name is the first property of an entry.
+    UnsafeRawPointer(entry).assumingMemoryBound(to: Name.self)
+  }
+
+  /// The entry of a member's name: the one that came next the last time, else the one looked up.
+  @inline(__always)
+  private mutating func entry(
+    _ key: Token, _ index: Int, _ expected: UnsafeMutablePointer<Int32>,
+    _ plan: UnsafePointer<ObjectPlan>, _ entries: UnsafePointer<PropertyEntry>
+  ) -> Int {
+    if key.meta & Token.escaped != 0 { return escapedEntry(index, plan, entries) }
+    let text = bytes + Int(key.start)
+    let count = key.length
+    let first = Self.first(text, count)
+    let guess = Int(expected.pointee)
+    if isEqual(text, count, first, Self.name(entries + guess)) { return guess }
+    let number = look(text, count, first, plan, entries)
+    if number >= 0 { expected.pointee = Int32(truncatingIfNeeded: number) }
+    return number
+  }
+
+  @inline(never)
+  private mutating func escapedEntry(
+    _ index: Int, _ plan: UnsafePointer<ObjectPlan>, _ entries: UnsafePointer<PropertyEntry>
+  ) -> Int {
+    scratch.removeAll()
+    JSONText.unescape(index, in: tape, into: &scratch)
+    let text = scratch.pointer
+    return look(text, scratch.count, Self.first(text, scratch.count), plan, entries)
+  }
+
+  /// Judges an object's members, each occurrence of a name, and the names that are missing.
+  @inline(never)
+  mutating func judgeObject(_ node: UnsafePointer<Node>, _ index: Int) -> UInt8 {
+    let number = Int(node.pointee.object)
+    let plan = UnsafePointer(objects + number)
+    let entryStart = Int(plan.pointee.entryStart)
+    let entries = UnsafePointer(self.entries + entryStart)
+    let places = successors + (entryStart + number)
+    let hasEntries = plan.pointee.entryCount > 0
+    let isInvolved = plan.pointee.isInvolved
+    var expected = places + Int(plan.pointee.entryCount)
+    var seen: UInt64 = 0
+    var unknown = 0
+    var isRepeated = plan.pointee.entryCount > 64
+    var ordinal = 0
+    var failed: UInt8 = 0
+    var key = index &+ 1
+    let end = Int(truncatingIfNeeded: tokens[index].link)
+    while key < end {
+      let value = key &+ 1
+      var found = -1
+      if hasEntries {
+        found = entry(tokens[key], key, expected, plan, entries)
+        if found >= 0 {
+          expected = places + found
+          let bit = entries[found].bit
+          if seen & bit != 0 { isRepeated = true }
+          seen |= bit
+        }
+      }
+      if found < 0 { unknown &+= 1 }
+      if !isInvolved, found >= 0, entries[found].isOwn, entries[found].node >= 0 {
+        failed |= visit(entries[found].node, value, index)
+      } else {
+        failed |= judgeMember(node, plan, found, key, index, ordinal)
+      }
+      ordinal &+= 1
+      let token = tokens[value]
+      key = token.meta & 0xf >= 7 ? Int(truncatingIfNeeded: token.link) : value &+ 1
+    }
+    let missing = plan.pointee.requiredMask & ~seen
+    if missing != 0 { failed |= failMissing(missing, node, plan, index) }
+    if plan.pointee.isFirst, unknown > 1 || isRepeated { searchDuplicates(in: index) }
+    return failed
+  }
+
+  @inline(never)
+  private mutating func failMissing(
+    _ missing: UInt64, _ node: UnsafePointer<Node>, _ plan: UnsafePointer<ObjectPlan>, _ index: Int
+  ) -> UInt8 {
+    if recorder == nil { return node.pointee.failBit }
+    for number in 0..<Int(plan.pointee.entryCount) {
+      let entry = entries[Int(plan.pointee.entryStart) + number]
+      if entry.bit & missing != 0 { _ = fail(entry.requiredPlace, index, node.pointee.failBit) }
+    }
+    return node.pointee.failBit
+  }
+
+  /// Judges a member by all that a plan says of it.
+  @inline(never)
+  private mutating func judgeMember(
+    _ node: UnsafePointer<Node>, _ plan: UnsafePointer<ObjectPlan>, _ found: Int, _ key: Int,
+    _ index: Int, _ ordinal: Int
+  ) -> UInt8 {
+    let value = key + 1
+    var isEvaluated = false
+    var isLookedInto = false
+    var failed: UInt8 = 0
+    if found >= 0 {
+      let entry = entries[Int(plan.pointee.entryStart) + found]
+      if entry.isOwn {
+        isEvaluated = true
+        if entry.node >= 0 {
+          isLookedInto = true
+          failed |= visit(entry.node, value, index)
+        }
+      }
+    }
+    for pair in 0..<Int(plan.pointee.patternCount) {
+      let place = Int(plan.pointee.patternStart) + pair * 2
+      guard matches(lists[place], key) else { continue }
+      isEvaluated = true
+      if lists[place + 1] >= 0 {
+        isLookedInto = true
+        failed |= visit(lists[place + 1], value, index)
+      }
+    }
+    if !isEvaluated {
+      if plan.pointee.hasAdditional {
+        isEvaluated = true
+        if plan.pointee.additional >= 0 {
+          isLookedInto = true
+          failed |= visit(plan.pointee.additional, value, index)
+        }
+      } else if found < 0, plan.pointee.undocumented >= 0, !isKnown(key, plan) {
+        note(.undocumented, plan.pointee.undocumented, key, index)
+      }
+    }
+    if !isLookedInto, plan.pointee.isFirst, tokens[value].meta & 0xf >= 7 {
+      searchDuplicates(below: value)
+    }
+    if isEvaluated, track >= 0, node.pointee.flags.contains(.tracks) { marks[track + ordinal] = 1 }
+    return failed
+  }
+
+  private mutating func isKnown(_ key: Int, _ plan: UnsafePointer<ObjectPlan>) -> Bool {
+    for number in 0..<Int(plan.pointee.knownPatternCount)
+    where matches(lists[Int(plan.pointee.knownPatternStart) + number], key) {
+      return true
+    }
+    return false
+  }
+
+  /// The value of a name in an object, of equal names the last one's; -1 where it is missing.
+  mutating func member(_ number: Int32, of index: Int) -> Int {
+    guard tokens[index].kind == .object else { return -1 }
+    var key = index + 1
+    let end = Int(tokens[index].link)
+    var found = -1
+    while key < end {
+      if isText(key, names + Int(number)) { found = key + 1 }
+      key = tape.after(key + 1)
+    }
+    return found
+  }
+
+  /// True if the text of a string or name is a name.
+  mutating func isText(_ index: Int, _ name: UnsafePointer<Name>) -> Bool {
+    let token = tokens[index]
+    if !token.isEscaped {
+      let text = bytes + Int(token.start)
+      return isEqual(text, token.length, Self.first(text, token.length), name)
+    }
+    scratch.removeAll()
+    JSONText.unescape(index, in: tape, into: &scratch)
+    return isEqual(
+      scratch.pointer, scratch.count, Self.first(scratch.pointer, scratch.count), name)
+  }
+}

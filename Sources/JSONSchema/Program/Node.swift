@@ -1,0 +1,62 @@
+/// One schema at one kind of place: what most values need, in 48 bytes.
+struct Node: Sendable {
+  /// Properties of a node that are decided when it is compiled.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// Only the type and the length are asserted.
+    static let isSimple = Flags(rawValue: 1)
+    /// Numbers written with a fraction pass where they are whole.
+    static let takesWholeReals = Flags(rawValue: 2)
+    /// Which children were evaluated is noted for an `unevaluated` keyword further out.
+    static let tracks = Flags(rawValue: 4)
+    /// The node itself has an `unevaluated` keyword.
+    static let ownsTrack = Flags(rawValue: 8)
+    /// It is the first to see a value, and nothing looks into it: duplicate names are searched.
+    static let searchesDuplicates = Flags(rawValue: 16)
+    /// What it evaluated is told to the schema further out, for the same value.
+    static let passesTrack = Flags(rawValue: 32)
+  }
+
+  /// A bit for each kind of token that passes the type.
+  var typeMask: UInt16 = Node.anyKind
+  var flags: Flags = []
+  /// The bit that a failing assertion of this node sets in the result.
+  var failBit: UInt8 = 1
+  /// A bit for each kind of token that at least one operation applies to.
+  var opKinds: UInt16 = 0
+  var opCount: Int32 = 0
+  var opStart: Int32 = 0
+  /// The plan for objects, or -1.
+  var object: Int32 = -1
+  /// The plan for arrays, or -1.
+  var array: Int32 = -1
+  /// The limits of a string's length in code points.
+  var minLength: UInt32 = 0
+  var maxLength: UInt32 = .max
+  var typePlace: Int32 = Place.none
+  var minLengthPlace: Int32 = Place.none
+  var maxLengthPlace: Int32 = Place.none
+
+  static let anyKind: UInt16 = 0x1ff
+  static let numberKinds: UInt16 = 0x18
+  static let stringKinds: UInt16 = 0x60
+  static let arrayKind: UInt16 = 0x80
+  static let objectKind: UInt16 = 0x100
+  /// The node of a schema that asserts nothing.
+  static let always: Int32 = -1
+}
+
+/// How assertions are numbered: 0 and more are sites, -2 and less are details of branches.
+enum Place {
+  /// No assertion at all.
+  static let none: Int32 = -1
+
+  /// The number of the n-th detail.
+  static func detail(_ index: Int) -> Int32 { Int32(-2 - index) }
+}
+
+/// The counter of a node that a kind of token increments: strings and names share one.
+@inline(__always)
+func counterSlot(_ kind: UInt32) -> Int {
+  Int(truncatingIfNeeded: kind &- ((kind &+ 10) >> 4))
+}

@@ -1,0 +1,97 @@
+/// How the members of an object are judged.
+struct ObjectPlan: Sendable {
+  /// The entries: the properties of the schema, names it demands, names known elsewhere.
+  var entryStart: Int32 = 0
+  var entryCount: Int32 = 0
+  /// The hash table over the entries: its start, and its size less one.
+  var slotStart: Int32 = 0
+  var slotMask: UInt32 = 0
+  /// The bits of the names that are demanded.
+  var requiredMask: UInt64 = 0
+  /// Pairs of pattern and node in the lists.
+  var patternStart: Int32 = 0
+  var patternCount: Int32 = 0
+  /// The node of all other members.
+  var additional: Int32 = Node.always
+  var hasAdditional = false
+  /// True where each member needs more than its own entry's node.
+  var isInvolved = false
+  /// True for the first schema of a place: it looks for duplicate names.
+  var isFirst = false
+  /// The place under which unknown members are noted, or -1.
+  var undocumented: Int32 = -1
+  /// Patterns that make a member known, in the lists.
+  var knownPatternStart: Int32 = 0
+  var knownPatternCount: Int32 = 0
+}
+
+/// Bytes of a name or text, with its two ends at hand for comparing.
+struct Name: Sendable {
+  /// The first eight bytes, the rest zero where it is shorter.
+  var first: UInt64
+  /// The last eight bytes; the same as `first` where it is shorter.
+  var last: UInt64
+  var count: UInt32
+  /// Where all its bytes are.
+  var offset: UInt32
+
+  /// The slot in a hash table where a search begins, before masking.
+  @inline(__always)
+  static func hash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt32 {
+    let mixed = (first ^ (last &* 0x9e37_79b9_7f4a_7c15)) &* 0xff51_afd7_ed55_8ccd
+    return UInt32(truncatingIfNeeded: mixed >> 32) &+ UInt32(truncatingIfNeeded: count)
+  }
+}
+
+/// One name of an object plan.
+struct PropertyEntry: Sendable {
+  var name: Name
+  /// Set in the seen names where it occurs; 0 beyond the first 64 names.
+  var bit: UInt64
+  var node: Int32
+  /// The place of `required`, or none.
+  var requiredPlace: Int32
+  /// True where the schema's own `properties` has it.
+  var isOwn: Bool
+}
+
+/// How the elements of an array are judged.
+struct ArrayPlan: Sendable {
+  /// The nodes of the first elements, in the lists.
+  var prefixStart: Int32 = 0
+  var prefixCount: Int32 = 0
+  /// The node of all other elements.
+  var items: Int32 = Node.always
+  var hasItems = false
+}
+
+/// A value of `const`, `enum` or `known`.
+struct Constant: Sendable {
+  /// The token kind's index; whole numbers count as integers.
+  var kind: UInt8
+  /// True for a whole number that fits `integer`.
+  var isInteger: Bool
+  var integer: Int64
+  /// A string's text.
+  var name: Name
+  /// Its place in the list of all constants.
+  var index: Int32
+}
+
+/// How many elements may satisfy the schema of `contains`.
+struct ContainsLimits: Sendable {
+  var minimum: Int
+  var maximum: Int
+  var minimumPlace: Int32
+  var maximumPlace: Int32
+}
+
+/// Where a value is looked up, and the strings that make an `unless` hold.
+struct UnlessCondition: Sendable {
+  /// The names that lead to the value, in the lists.
+  var pathStart: Int32
+  var pathCount: Int32
+  /// The strings, among the constants.
+  var constantStart: Int32
+  var constantCount: Int32
+}
