@@ -130,8 +130,13 @@ struct FailureWording {
 
   /// The position of an element in the array.
   private func ordinal(_ element: Int) -> Int {
-    // Small numbers are positions already; tokens are further on than the array.
-    element
+    var position = 0
+    var next = token + 1
+    while next < element {
+      next = tape.after(next)
+      position += 1
+    }
+    return position
   }
 
   /// The token whose text shows what was found.

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import JSONSchema
+
+// Skipped where the shared data is missing, and then says so.
+@Suite(
+  .enabled(if: SchemaSuite.folder != nil, "../shared is not here: the official suite is skipped"))
+struct SchemaSuiteTests {
+  @Test func findsEveryFile() {
+    #expect(SchemaSuite.files.count == 81)
+  }
+
+  @Test(arguments: SchemaSuite.files)
+  func judgesAsTheOfficialSuite(_ file: SchemaSuite.File) throws {
+    for verdict in try SchemaSuite.judge(file) {
+      let isSkipped = SchemaSuite.skipped[verdict.id] != nil
+      // A skipped case that comes out right no longer belongs on the list.
+      #expect(verdict.isRight != isSkipped, "\(verdict.id): \(verdict.note)")
+    }
+  }
+}
