@@ -1,4 +1,5 @@
 import ContractModel
+import Diagnostics
 import Testing
 
 @Suite struct ContractFaultTests {

@@ -1,4 +1,5 @@
 import ContractModel
+import Diagnostics
 
 /// A pack of one endpoint `e`, for tests of one thing at a time.
 struct SmallPack {
