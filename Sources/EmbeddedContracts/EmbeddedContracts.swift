@@ -674,6 +674,7 @@ package enum EmbeddedContracts {
       }
     },
     "targeting": {
+      "statement": "the JSON in additionalParams is an object",
       "type": "object",
       "properties": {
         "country": true,
