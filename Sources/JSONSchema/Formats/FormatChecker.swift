@@ -62,7 +62,7 @@ package enum FormatChecker: String, Sendable, CaseIterable {
     case .twoDecimals: return TwoDecimals.holds(bytes)
     case .trackingHref:
       var tags = TrackingTags(text, count)
-      return tags.next() != nil
+      return tags.nextName() != nil
     }
   }
 }

@@ -3,7 +3,7 @@
 /// A tag is `<name`, whatever attributes, and `>`; its content goes on to the next tag or end tag,
 /// whether or not that is its own, without white space at its ends and out of a CDATA section.
 /// So `<click>https://a</click><id>7</id>` has the tags `click` and `id`, and `<click>https://a`
-/// has `click`. What is no tag is passed over, and no byte is read more than twice.
+/// has `click`. What is no tag is passed over. The time is linear in the text.
 @frozen @usableFromInline package struct TrackingTags: Sequence, IteratorProtocol {
   /// One tag: where its name and its content stand in the text.
   @frozen @usableFromInline package struct Tag: Sendable, Hashable {
@@ -31,17 +31,22 @@
 
   /// The next readable tag, nil at the end; allocates nothing.
   @usableFromInline package mutating func next() -> Tag? {
+    guard let name = nextName() else { return nil }
+    // An empty-element tag has no content, whatever follows.
+    let content = base[at &- 2] == 0x2F ? at..<at : self.content()
+    return Tag(name: name, content: content)
+  }
+
+  /// The name of the next readable tag; leaves the reader behind its closing bracket.
+  mutating func nextName() -> Range<Int>? {
     while true {
       at = bracket(from: at)
       guard at < count else { return nil }
-      guard let (name, end) = startTag() else {
-        at &+= 1
-        continue
+      if let (name, end) = startTag() {
+        at = end
+        return name
       }
-      at = end
-      // An empty-element tag has no content, whatever follows.
-      let content = base[end &- 2] == 0x2F ? end..<end : self.content()
-      return Tag(name: name, content: content)
+      at &+= 1
     }
   }
 

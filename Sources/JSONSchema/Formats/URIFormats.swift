@@ -145,6 +145,10 @@ enum URIFormats {
   ) -> Int? {
     var at = start
     while at < text.count {
+      if characters.low == path.low || characters.low == query.low {
+        at &+= URIScan.plainLength(text, from: at)
+        if at == text.count { return at }
+      }
       let byte = text[at]
       if characters.holds(byte) {
         if byte == 0x25 {

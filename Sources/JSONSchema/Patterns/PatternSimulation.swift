@@ -1,7 +1,7 @@
 /// A pattern whose table would be too large, matched as a set of states.
 ///
 /// Each character costs at most a visit of every state, so the time is linear in the text.
-struct PatternSimulation: Sendable {
+final class PatternSimulation: Sendable {
   private let automaton: PatternAutomaton
   private let alphabet: PatternAlphabet
 

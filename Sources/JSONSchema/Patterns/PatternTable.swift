@@ -1,5 +1,5 @@
 /// A pattern as a table of states and characters: one look-up for each character of a text.
-struct PatternTable: Sendable {
+final class PatternTable: Sendable {
   /// Larger tables are not made.
   private static let mostEntries = 1 << 19
   /// Tables that cost more than so many visits of states are not made.
@@ -10,7 +10,7 @@ struct PatternTable: Sendable {
   /// last class is the verdict where the text ends. Row 0 never matches, row 1 has matched.
   private let next: [UInt32]
   private let width: Int
-  private let start: UInt32
+  private let start: Int
 
   /// Makes the table, nil where it would be too large.
   init?(_ automaton: PatternAutomaton, _ alphabet: PatternAlphabet) {
@@ -19,32 +19,36 @@ struct PatternTable: Sendable {
     self.alphabet = alphabet
     self.next = maker.next
     self.width = maker.width
-    self.start = start
+    self.start = Int(start)
   }
 
   /// Tells whether the pattern matches anywhere in a text.
   func matches(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let width = UInt32(truncatingIfNeeded: width)
-    return next.withUnsafeBufferPointer { next in
+    let width = width
+    var state = start
+    var at = 0
+    next.withUnsafeBufferPointer { next in
       alphabet.ascii.withUnsafeBufferPointer { ascii in
-        var state = start
-        var at = 0
         while at < count, state > width {
           let byte = text[at]
-          let number: Int
           if byte < 0x80 {
-            number = Int(ascii[Int(byte)])
+            state = Int(next[state &+ Int(ascii[Int(byte)])])
             at &+= 1
           } else {
-            let (class_, length) = alphabet.next(text, count, at: at)
-            number = class_
+            let (number, length) = wide(text, count, at: at)
+            state = Int(next[state &+ number])
             at &+= length
           }
-          state = next[Int(state) &+ number]
         }
-        return next[Int(state) &+ alphabet.count] == width
       }
     }
+    return Int(next[state &+ alphabet.count]) == width
+  }
+
+  /// The class and the length of a character beyond ASCII.
+  @inline(never)
+  private func wide(_ text: UnsafePointer<UInt8>, _ count: Int, at offset: Int) -> (Int, Int) {
+    alphabet.next(text, count, at: offset)
   }
 
   /// What a state of the table stands for.

@@ -26,4 +26,19 @@ enum WTF8 {
       (first & 0x07) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F
     return codePoint >= 0x10000 && codePoint <= 0x10FFFF ? (codePoint, 4) : nil
   }
+
+  /// The bytes of a code point.
+  static func encode(_ codePoint: UInt32) -> [UInt8] {
+    func byte(_ lead: UInt32, _ shift: UInt32, _ mask: UInt32) -> UInt8 {
+      UInt8(truncatingIfNeeded: lead | (codePoint >> shift) & mask)
+    }
+    if codePoint < 0x80 { return [byte(0, 0, 0x7F)] }
+    if codePoint < 0x800 { return [byte(0xC0, 6, 0x1F), byte(0x80, 0, 0x3F)] }
+    if codePoint < 0x10000 {
+      return [byte(0xE0, 12, 0x0F), byte(0x80, 6, 0x3F), byte(0x80, 0, 0x3F)]
+    }
+    return [
+      byte(0xF0, 18, 0x07), byte(0x80, 12, 0x3F), byte(0x80, 6, 0x3F), byte(0x80, 0, 0x3F),
+    ]
+  }
 }
