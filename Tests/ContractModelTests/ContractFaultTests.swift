@@ -92,13 +92,13 @@ import Testing
     Mistake(
       name: "a statement twice",
       pack: SmallPack(endpoint: good, statements: ["A1", "A1"]),
-      findings: ["statements.json:1:69 contract.twice"]),
+      findings: ["statements.json:1:74 contract.twice"]),
     Mistake(
       name: "a response without what its payload clauses cite",
       pack: SmallPack(
         endpoint: SmallPack.file(response: "{}"),
         pack: #"{"name":"p","version":"1","endpoints":["e"]}"#),
-      findings: ["endpoints/e.json:1:93 contract.no-documentation"]),
+      findings: ["endpoints/e.json:1:92 contract.no-documentation"]),
     Mistake(
       name: "a rule at a place that no schema describes",
       pack: SmallPack(

@@ -18,9 +18,11 @@ extension ContractLoader {
   /// Reads an endpoint's file up to its schemas, and adds the endpoint to the pack.
   mutating func readEndpoint(_ name: String) -> EndpointFile? {
     guard var file = open("endpoints/\(name).json") else { return nil }
-    defer { close(&file) }
     let root = file.root
-    guard file.isObject(root, "the endpoint's file") else { return nil }
+    guard file.isObject(root, "the endpoint's file") else {
+      close(&file)
+      return nil
+    }
     file.allow(Self.members, in: root)
     if let written = file.string("endpoint", of: root), written != name {
       file.refuse(
@@ -42,6 +44,7 @@ extension ContractLoader {
     let documentation = file.strings("documentation", of: root)
     check(documentation, at: root["documentation"] ?? root, &file)
     readOpenItems(of: root, endpoint: index, &file)
+    close(&file)
     return EndpointFile(file: file, documentation: documentation)
   }
 
@@ -101,7 +104,8 @@ extension ContractLoader {
           taps.first { pack.session.taps[$0].path == path } ?? -1
         })
     } catch {
-      endpoint.file.diagnostics += error.diagnostics
+      // Repeated names are noted already, for the whole file.
+      endpoint.file.diagnostics += error.diagnostics.filter { $0.id != "schema.duplicate-name" }
       return nil
     }
   }

@@ -61,10 +61,10 @@ extension ContractLoader {
 
   /// Notes each place that a rule looks at and that no schema of the pack describes.
   private mutating func refuseUnknownTaps(_ file: inout PackFile) {
-    for (index, tap) in pack.session.taps.enumerated() {
+    for tap in pack.session.taps {
       let endpoint = pack.endpoints[tap.endpoint]
       let message = tap.isRequest ? endpoint.request : endpoint.response
-      guard message?.taps.contains(index) != true else { continue }
+      guard message?.program.tap(at: tap.path) == nil else { continue }
       let side = tap.isRequest ? "request" : "response"
       file.refuse(
         file.root, "unknown-place",
