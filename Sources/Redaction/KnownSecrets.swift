@@ -4,11 +4,11 @@
 /// text, however many values are known. Of a value over 64 bytes the first 64 are sought.
 package struct KnownSecrets: Sendable {
   /// Values of four code points and more by their first four bytes.
-  private var long: [UInt32: [[UInt8]]] = [:]
+  fileprivate var long: [UInt32: [[UInt8]]] = [:]
   /// Shorter values that count only where they are the whole string.
-  private var whole: Set<[UInt8]> = []
+  fileprivate var whole: Set<[UInt8]> = []
   /// Values under four bytes that count wherever they stand.
-  private var anywhere: Set<[UInt8]> = []
+  fileprivate var anywhere: Set<[UInt8]> = []
   /// How many different values are known.
   package private(set) var count = 0
 
@@ -90,4 +90,9 @@ package struct KnownSecrets: Sendable {
     UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
       | UInt32(bytes[start + 3]) << 24
   }
+}
+
+extension KnownSecrets {
+  /// The values, at most their first 64 bytes, in lower case and in no order.
+  package var values: [[UInt8]] { long.values.flatMap { $0 } + Array(whole) + Array(anywhere) }
 }

@@ -1,0 +1,256 @@
+import ContractModel
+import Diagnostics
+import JSONDocument
+import JSONSchema
+import Recordings
+import Redaction
+
+/// What becomes of an interaction: the table of answers of DESIGN section 4.
+extension Worker {
+  /// How an answer counts.
+  enum Verdict {
+    /// Judged by its clauses, or by the lack of a value that is due.
+    case judged
+    /// Not in the recording: no pass, and no violation.
+    case notRecorded(String)
+    /// Something came out that tells nothing about the API.
+    case error(kind: String, String)
+  }
+
+  /// Judges one interaction.
+  mutating func judge(_ interaction: Interaction, headers: HeaderView = .none) {
+    guard let index = endpointIndex(interaction) else { return }
+    let judge = judges[index]
+    if let name = interaction.session { session = FP(name, seed: settings.seed) }
+    let at = interaction.at?.milliseconds ?? Moment.none
+    if at != Moment.none, at < result.earliest { result.earliest = at }
+    beginRecord(at: at, endpoint: index)
+    result.calls[index] += 1
+    if let duration = interaction.durationMs, duration < 1e12 {
+      result.durations[index] = max(0, result.durations[index]) + Int64(duration * 1000)
+    }
+    noteOddities(interaction)
+    takeHeaders(headers)
+    if !interaction.isProbe {
+      judge.calls += 1
+      if judge.isUnavailable { callUnavailable(judge, index) }
+    }
+    if let request = interaction.request, !settings.isAdHoc { judgeRequest(request, judge) }
+    if let fault = interaction.requestFault {
+      note("unreadable-request", .warning, "the request cannot be read:", quote: fault.text)
+    }
+    judgeDelivery(interaction, judge)
+    observeWire(interaction, judge)
+    switch answer(interaction, judge) {
+    case .judged: result.judged += 1
+    case .notRecorded(let reason):
+      result.notRecorded += 1
+      note("not-recorded", .warning, reason)
+    case .error(let kind, let reason):
+      result.notRecorded += 1
+      note(kind, .error, "\(judge.endpoint.name):", quote: reason)
+    }
+    if let clock = record.clock, at != Moment.none { observeClock(clock.rule, clock.time - at) }
+    endRecord()
+  }
+
+  /// The endpoint of an interaction; an unknown one is unmatched.
+  private mutating func endpointIndex(_ interaction: Interaction) -> Int? {
+    if settings.isAdHoc, !judges.isEmpty { return 0 }
+    for (index, judge) in judges.enumerated()
+    where judge.name.count == interaction.endpoint.count
+      && interaction.endpoint.elementsEqual(judge.name)
+    {
+      return index
+    }
+    result.unmatched += 1
+    let name = interaction.endpoint.text
+    let nearest = Suggestion.nearest(to: name, in: pack.endpoints.map(\.name))
+    let hint = nearest.map { " (did you mean '\($0)'?)" } ?? ""
+    note("unmatched", .warning, "no endpoint of the contract has this name\(hint):", quote: name)
+    return nil
+  }
+
+  // MARK: - The answer
+
+  private mutating func answer(_ interaction: Interaction, _ judge: EndpointJudge) -> Verdict {
+    let endpoint = judge.endpoint
+    let isDue = endpoint.payloadIsDue
+    let status = interaction.status
+    if case .failed(let failure) = interaction.response {
+      return .error(kind: "transport", "\(failure.kind.rawValue): \(failure.text)")
+    }
+    if case .notKept(.webSocket) = interaction.response {
+      return .notRecorded(NotKept.webSocket.text)
+    }
+    if let status {
+      if status >= 100 && status < 200 || status == 304 {
+        return .notRecorded("status \(status) has no body")
+      }
+      if isDue || settings.isAdHoc, let verdict = errorVerdict(status, interaction) {
+        return verdict
+      }
+      if isDue, let http = endpoint.httpClause {
+        exercised[http] += 1
+        if status < 200 || status >= 400 {
+          failStatus(http, status)
+          return .judged
+        }
+      }
+    }
+    observeNowAnswers(interaction, judge)
+    guard isDue else {
+      if case .body(let value) = interaction.response, let message = judge.response {
+        evaluate(value, message)
+      }
+      return .judged
+    }
+    return payload(interaction, judge)
+  }
+
+  /// What a status says that tells nothing about the API.
+  private func errorVerdict(_ status: Int, _ interaction: Interaction) -> Verdict? {
+    switch status {
+    case 401, 403, 407: return .error(kind: "unauthorized", "status \(status)")
+    case 429, 503: return .error(kind: "unavailable", "status \(status)")
+    case 300..<400:
+      let target = interaction.redirect.map { " -> \($0.location.text)" } ?? ""
+      if interaction.redirect?.isLogin == true {
+        return .error(
+          kind: "redirected-to-login", "redirected to a login page (\(status)\(target))")
+      }
+      return .error(kind: "redirected", "redirected (\(status)\(target))")
+    default: return nil
+    }
+  }
+
+  /// Judges the value of an answer that must have one.
+  private mutating func payload(_ interaction: Interaction, _ judge: EndpointJudge) -> Verdict {
+    let body = judge.endpoint.bodyClause
+    switch interaction.response {
+    case .failed(let failure): return .error(kind: "transport", failure.text)
+    case .absent: return .notRecorded("the interaction has no 'response'")
+    case .notKept(.statusWithoutBody(204)) where !settings.isAdHoc:
+      failBody(body, "a JSON value", "status 204, which has no body")
+    case .notKept(let reason):
+      if interaction.status == 204, !settings.isAdHoc {
+        failBody(body, "a JSON value", "status 204, which has no body")
+      } else {
+        return .notRecorded(reason.text)
+      }
+    case .null: failBody(body, "a JSON value", "nothing: no response came")
+    case .unreadableBody(let fault):
+      failBody(body, fault.isEmpty ? "a JSON value" : "a body that is JSON", fault.text, fault.raw)
+    case .body(let value):
+      if let words = emptyWords(value, interaction.status) {
+        failBody(body, "a value that is not empty", words)
+      } else if let body {
+        exercised[body] += 1
+      }
+      if let message = judge.response { evaluate(value, message) }
+    }
+    return .judged
+  }
+
+  /// What makes a value nil or empty, in words; nil where it is neither (G4).
+  private func emptyWords(_ value: JSONView, _ status: Int?) -> String? {
+    if settings.isAdHoc { return nil }
+    if status == 204 { return "status 204, with which no body is delivered" }
+    switch value.kind {
+    case .null: return "null"
+    case .object where value.tape[value.index].childCount == 0: return "an empty object"
+    case .array where value.tape[value.index].childCount == 0: return "an empty array"
+    default: return nil
+    }
+  }
+
+  private mutating func failBody(
+    _ clause: Int?, _ expected: String, _ found: String, _ raw: ByteView = .none
+  ) {
+    guard let clause else { return }
+    exercised[clause] += 1
+    let spot = nextSpot()
+    let session = session
+    result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+      Sample(
+        spot: spot, session: session, side: .response, pointer: "", expected: expected,
+        found: found,
+        value: raw.isEmpty ? nil : SealedValue(text: Array(raw.prefix(4096))))
+    }
+  }
+
+  private mutating func failStatus(_ clause: Int, _ status: Int) {
+    let spot = nextSpot()
+    let session = session
+    result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+      Sample(
+        spot: spot, session: session, side: .response, pointer: nil, expected: "a 2xx status",
+        found: "status \(status)")
+    }
+  }
+
+  /// Observes an answer of what is documented as not available.
+  private mutating func observeNowAnswers(_ interaction: Interaction, _ judge: EndpointJudge) {
+    guard judge.isUnavailable, let index = judges.firstIndex(where: { $0 === judge }) else {
+      return
+    }
+    if let status = interaction.status, status < 200 || status >= 300 { return }
+    switch interaction.response {
+    case .body, .unreadableBody: break
+    default: if interaction.status == nil { return }
+    }
+    let spot = nextSpot()
+    let words = interaction.status.map { "status \($0)" } ?? "a body"
+    result.findings.observe(
+      ObservationKey(kind: "now-answers", endpoint: index, side: .response, path: ""),
+      FP(UInt64(interaction.status ?? 0), 3), at: spot, session: session,
+      limit: settings.maxValues
+    ) { .words(words) }
+  }
+
+  // MARK: - Other facts
+
+  /// Counts a call of what is not available as a violation of each rule against it.
+  private mutating func callUnavailable(_ judge: EndpointJudge, _ index: Int) {
+    for rule in plan.unavailable where rule.endpoint == index {
+      guard let clause = rule.clause else { continue }
+      let spot = nextSpot()
+      let session = session
+      result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+        Sample(
+          spot: spot, session: session, side: .request, pointer: nil,
+          expected: "no call of \(judge.endpoint.name), which is not available",
+          found: "a call of it",
+          remedy: "build no flow on it; waive the clause if Cheggout has confirmed availability")
+      }
+    }
+  }
+
+  /// Takes the secrets of a request's headers.
+  private mutating func takeHeaders(_ headers: HeaderView) {
+    guard headers.view != nil else { return }
+    var pairs: [(String, String)] = []
+    headers.forEach { name, value in
+      let key = FP(name.source, seed: settings.seed)
+      if secretHeaders[key] == false { return }
+      pairs.append((name.source.text, value.source.text))
+    }
+    for (name, value) in pairs {
+      let isSecret = redactor.names.containsParameter(name)
+      if secretHeaders.count < 4096 {
+        var name = name
+        name.withUTF8 { secretHeaders[FP($0, seed: settings.seed)] = isSecret }
+      }
+      guard isSecret else { continue }
+      for secret in redactor.secrets(inHeader: name, value).values {
+        secret.withUnsafeBufferPointer { keepSecret($0) }
+      }
+    }
+  }
+
+  private mutating func noteOddities(_ interaction: Interaction) {
+    let notes = interaction.notes.subtracting(.informative)
+    guard !notes.isEmpty else { return }
+    for oddity in notes.list { note(oddity.word, .warning, oddity.text) }
+  }
+}
