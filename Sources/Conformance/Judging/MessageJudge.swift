@@ -34,7 +34,8 @@ final class MessageJudge {
       }
       // Where an `unless` feeds the item, each message could have shown it, and shows it once.
       let unless = sites.filter { program.openItems[$0].schemaPointer.hasSuffix("/unless") }
-      let counters = Set((unless.isEmpty ? sites : unless).flatMap { program.openItems[$0].counters })
+      let counters = Set(
+        (unless.isEmpty ? sites : unless).flatMap { program.openItems[$0].counters })
       counts.looked[item] += sum(Array(counters))
     }
   }

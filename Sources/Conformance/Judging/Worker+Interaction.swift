@@ -170,8 +170,9 @@ extension Worker {
     guard let clause else { return }
     exercised[clause] += 1
     let spot = nextSpot()
+    let limit = sampleLimit(clause)
     let session = session
-    result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+    result.findings.violate(clause, at: spot, limit: limit) {
       Sample(
         spot: spot, session: session, side: .response, pointer: "", expected: expected,
         found: found,
@@ -181,8 +182,9 @@ extension Worker {
 
   private mutating func failStatus(_ clause: Int, _ status: Int) {
     let spot = nextSpot()
+    let limit = sampleLimit(clause)
     let session = session
-    result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+    result.findings.violate(clause, at: spot, limit: limit) {
       Sample(
         spot: spot, session: session, side: .response, pointer: nil, expected: "a 2xx status",
         found: "status \(status)")
@@ -215,8 +217,9 @@ extension Worker {
     for rule in plan.unavailable where rule.endpoint == index {
       guard let clause = rule.clause else { continue }
       let spot = nextSpot()
+      let limit = sampleLimit(clause)
       let session = session
-      result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+      result.findings.violate(clause, at: spot, limit: limit) {
         Sample(
           spot: spot, session: session, side: .request, pointer: nil,
           expected: "no call of \(judge.endpoint.name), which is not available",

@@ -22,7 +22,7 @@ extension Worker {
     let count = judge.events.count
     for index in 0..<count {
       let event = judge.events[index]
-      guard let tape = judge.events.tape(of: event, in: view.tape) else { continue }
+      let tape = judge.events.tape(event.document, of: view.tape)
       switch event.kind {
       case .tap:
         let id = Int(event.id)
@@ -49,8 +49,8 @@ extension Worker {
       guard failure.site >= 0, failure.site < judge.program.sites.count else { continue }
       let clause = judge.message.clauses.lowerBound + failure.site
       var spot = nextSpot()
-      if result.findings.clauses[clause]?.samples.wants(spot, limit: settings.maxSamples) == false {
-        result.findings.clauses[clause]?.violations += 1
+      guard sampleLimit(clause) > 0 else {
+        result.findings.clauses[clause, default: ClauseTally()].violations += 1
         continue
       }
       if sensitive == nil {
@@ -118,7 +118,8 @@ extension Worker {
     if failure.document > 0 {
       let document = explanation.nested[failure.document - 1].document
       let inner = document.withTape { JSONPointer.path(to: failure.token, in: $0).description }
-      sample.quotes.append(("in the JSON inside the string, at", SealedValue(text: Array(inner.utf8))))
+      sample.quotes.append(
+        ("in the JSON inside the string, at", SealedValue(text: Array(inner.utf8))))
     }
     for branch in failure.related.prefix(8) {
       sample.notes.append("expected \(branch.expected), found \(branch.found)")
@@ -148,7 +149,9 @@ extension Worker {
         item: item, fingerprint, at: spot, session: session, limit: settings.maxValues
       ) {
         var names: [SealedValue] = []
-        Self.forEachMember(of: token, tape) { if names.count < 64 { names.append(SealedValue(tape, $0)) } }
+        Self.forEachMember(of: token, tape) {
+          if names.count < 64 { names.append(SealedValue(tape, $0)) }
+        }
         return .names(names)
       }
     case .value:

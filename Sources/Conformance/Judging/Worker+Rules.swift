@@ -20,10 +20,11 @@ extension Worker {
       }
       if isThere { continue }
       let spot = nextSpot()
+      let limit = sampleLimit(clause)
       let session = session
       let name = Array(nameText.bytes)
       let path = pack.session.taps[tap].path.description
-      result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+      result.findings.violate(clause, at: spot, limit: limit) {
         var sample = Sample(
           spot: spot, session: session, side: .response, pointer: "/\(path)",
           expected: "a member for what was asked for",
@@ -72,8 +73,9 @@ extension Worker {
     exercised[clause] += 1
     if holds { return }
     let spot = nextSpot()
+    let limit = sampleLimit(clause)
     let session = session
-    result.findings.violate(clause, at: spot, limit: settings.maxSamples) {
+    result.findings.violate(clause, at: spot, limit: limit) {
       Sample(
         spot: spot, session: session, side: .delivery, pointer: pointer, expected: expected,
         found: found)

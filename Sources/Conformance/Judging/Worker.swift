@@ -22,6 +22,9 @@ package struct Worker: ~Copyable {
   var binder: Binder?
   var result: ChunkResult
   var exercised: [Int]
+  /// The samples made so far by clause: pieces come in the order of the file, so that later ones
+  /// are none of the first.
+  var sampled: [Int]
   var scratch = PaddedBuffer()
   /// The name that a rule looks for among the members of the answer.
   var nameText = PaddedBuffer()
@@ -59,6 +62,7 @@ package struct Worker: ~Copyable {
     bodies = BodyReader(limits: settings.limits)
     result = ChunkResult(source: 0, endpoints: pack.endpoints.count)
     exercised = Array(repeating: 0, count: pack.clauses.count)
+    sampled = exercised
   }
 
   /// Starts a new result for pieces of an input; `source` is its index in `RunSettings.sources`.
@@ -209,6 +213,13 @@ package struct Worker: ~Copyable {
   mutating func nextSpot(column: Int = 0) -> Spot {
     ordinal += 1
     return Spot(place: place, ordinal: ordinal, column: column)
+  }
+
+  /// How many samples of a clause are wanted: none once enough were made. Counts the one to be made.
+  mutating func sampleLimit(_ clause: Int) -> Int {
+    guard sampled[clause] < settings.maxSamples else { return 0 }
+    sampled[clause] += 1
+    return settings.maxSamples
   }
 
   mutating func unreadable(_ message: String, column: Int = 0) {

@@ -202,7 +202,8 @@ struct SessionConsumer {
     let all = redactor.knowing(known)
     ledger.findings.show(
       session: sessions[slot].fingerprint, by: all,
-      unmasked: ledger.settings.showValues ? unmasked : nil, sources: ledger.settings.sources)
+      unmasked: ledger.settings.showValues ? unmasked : nil, sources: ledger.settings.sources,
+      withholding: sessions[slot].lostSecrets)
   }
 
   /// A redactor that hides nothing, for the console under `--show-values`.

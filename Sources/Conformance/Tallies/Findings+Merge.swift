@@ -53,7 +53,8 @@ extension Findings {
 
   /// Shows what is raw: of one session, or of all that are left.
   mutating func show(
-    session: FP?, by redactor: Redactor, unmasked: Redactor?, sources: [String]
+    session: FP?, by redactor: Redactor, unmasked: Redactor?, sources: [String],
+    withholding: Bool = false
   ) {
     if let session, rawSessions.remove(session) == nil { return }
     for key in clauses.keys {
@@ -61,16 +62,17 @@ extension Findings {
         guard case .raw(let sample) = kept, session == nil || sample.session == session else {
           return nil
         }
-        return .shown(sample.shown(by: redactor, unmasked: unmasked, sources: sources))
+        let safe = withholding ? sample.withheld : sample
+        return .shown(safe.shown(by: redactor, unmasked: unmasked, sources: sources))
       }
     }
-    for key in items.keys { items[key]?.values.show(session: session, by: redactor) }
+    for key in items.keys { items[key]?.values.show(session: session, by: redactor, withholding) }
     for key in observations.keys {
-      observations[key]?.values.show(session: session, by: redactor)
+      observations[key]?.values.show(session: session, by: redactor, withholding)
       guard let tally = observations[key], tally.shownPath == nil,
         session == nil || tally.session == session
       else { continue }
-      observations[key]?.shownPath = redactor.pointer(key.path)
+      observations[key]?.shownPath = withholding ? "" : redactor.pointer(key.path)
     }
     for key in problems.keys {
       guard var samples = problems[key]?.samples else { continue }
@@ -78,7 +80,9 @@ extension Findings {
         guard case .raw(let message) = kept, session == nil || message.session == session else {
           return nil
         }
-        let quote = message.quote.map { " " + redactor.text($0.bytes, limit: 200) } ?? ""
+        let quote =
+          (withholding ? nil : message.quote).map { " " + redactor.text($0.bytes, limit: 200) }
+          ?? ""
         return .shown(
           Results.Problem.Sample(place: spot.shown(sources), message: message.words + quote))
       })

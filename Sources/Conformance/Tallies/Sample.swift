@@ -20,12 +20,24 @@ struct Sample: Sendable {
   var quotes: [(label: String, value: SealedValue)] = []
   var excerpt: SealedExcerpt?
 
+  /// The sample without anything from traffic, for a session whose secrets are not all known.
+  var withheld: Sample {
+    var sample = self
+    sample.value = nil
+    sample.quotes = []
+    sample.excerpt = nil
+    sample.pointer = nil
+    sample.remedy = nil
+    sample.notes.append("values of this session are not shown: it has too many secret values")
+    return sample
+  }
+
   /// The sample as results show it, with the secrets of its session masked.
   func shown(by redactor: Redactor, unmasked: Redactor?, sources: [String]) -> Results.Sample {
     let words = found(by: redactor)
     var sample = Results.Sample(
       place: spot.shown(sources, side: side, pointer: pointer.map(redactor.pointer)),
-      expected: expected, found: words, remedy: remedy,
+      expected: expected, found: words, remedy: remedy.map { redactor.text($0) },
       notes: notes + quotes.map { "\($0.label) \(redactor.show($0.value))" },
       excerpt: excerpt(by: redactor))
     if let unmasked {
