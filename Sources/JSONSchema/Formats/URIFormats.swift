@@ -13,8 +13,10 @@ enum URIFormats {
     if at + 1 < text.count, text[at] == 0x2F, text[at + 1] == 0x2F {
       let start = at + 2
       at = start
+      while at < text.count, name.holds(text[at]), text[at] != 0x25 { at &+= 1 }
+      let isPlainName = at == text.count || text[at] == 0x2F
       while at < text.count, text[at] != 0x2F, text[at] != 0x3F, text[at] != 0x23 { at &+= 1 }
-      guard isAuthority(text.part(start, at), isIRI: isIRI) else { return false }
+      guard isPlainName || isAuthority(text.part(start, at), isIRI: isIRI) else { return false }
     } else if !hasScheme {
       // A colon in the first segment would make what is before it a scheme.
       guard let end = skip(text, at, segmentWithoutColon, isIRI: isIRI) else { return false }
@@ -108,22 +110,12 @@ enum URIFormats {
 
   // MARK: - Characters
 
-  /// A set of ASCII characters, as 128 bits.
-  struct Characters {
+  /// A set of ASCII characters, as 128 bits: letters, digits, the percent sign and some marks.
+  private struct Characters {
     let low: UInt64
     let high: UInt64
-
-    /// Makes the set of letters, digits, percent and the given characters.
-    init(_ more: StaticString) {
-      var low: UInt64 = 0x03FF_0020_0000_0000
-      var high: UInt64 = 0x07FF_FFFE_07FF_FFFE
-      for at in 0..<more.utf8CodeUnitCount {
-        let byte = UInt64(more.utf8Start[at])
-        if byte < 64 { low |= 1 << byte } else { high |= 1 << (byte & 63) }
-      }
-      self.low = low
-      self.high = high
-    }
+    /// Whether every character that `URIScan` runs over is in the set.
+    let holdsPlain: Bool
 
     /// Whether a byte is in the set.
     @inline(__always)
@@ -132,11 +124,26 @@ enum URIFormats {
     }
   }
 
-  private static let name = Characters("-._~!$&'()*+,;=")
-  private static let userInfo = Characters("-._~!$&'()*+,;=:")
-  private static let segmentWithoutColon = Characters("-._~!$&'()*+,;=@")
-  private static let path = Characters("-._~!$&'()*+,;=:@/")
-  private static let query = Characters("-._~!$&'()*+,;=:@/?")
+  /// With `-._~!$&'()*+,;=`.
+  private static var name: Characters {
+    Characters(low: 0x2BFF_7FF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE, holdsPlain: false)
+  }
+  /// With `-._~!$&'()*+,;=:`.
+  private static var userInfo: Characters {
+    Characters(low: 0x2FFF_7FF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE, holdsPlain: false)
+  }
+  /// With `-._~!$&'()*+,;=@`.
+  private static var segmentWithoutColon: Characters {
+    Characters(low: 0x2BFF_7FF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF, holdsPlain: false)
+  }
+  /// With `-._~!$&'()*+,;=:@/`.
+  private static var path: Characters {
+    Characters(low: 0x2FFF_FFF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF, holdsPlain: true)
+  }
+  /// With `-._~!$&'()*+,;=:@/?`.
+  private static var query: Characters {
+    Characters(low: 0xAFFF_FFF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF, holdsPlain: true)
+  }
 
   /// Where a run of characters ends; nil where a percent sign or an octet in it is wrong.
   private static func skip(
@@ -145,7 +152,7 @@ enum URIFormats {
   ) -> Int? {
     var at = start
     while at < text.count {
-      if characters.low == path.low || characters.low == query.low {
+      if characters.holdsPlain {
         at &+= URIScan.plainLength(text, from: at)
         if at == text.count { return at }
       }

@@ -7,18 +7,31 @@ enum URIScan {
   static func plainLength(_ text: FormatText, from start: Int) -> Int {
     var at = start
     while at &+ 16 <= text.count {
-      let bytes = UnsafeRawPointer(text.base + at).loadUnaligned(as: Bytes.self)
-      let halves = plain(bytes)
-      if halves.x & halves.y != UInt64.max {
-        let place =
-          halves.x != UInt64.max
-          ? (~UInt64(littleEndian: halves.x)).trailingZeroBitCount >> 3
-          : 8 &+ (~UInt64(littleEndian: halves.y)).trailingZeroBitCount >> 3
-        return at &+ place &- start
-      }
-      at &+= 16
+      let length = plainLength(text.base + at, ignoring: 0)
+      at &+= length
+      if length < 16 { return at &- start }
     }
-    return at &- start
+    // The last bytes are looked at with those before them, which may be anything.
+    let ignored = 16 &- (text.count &- at)
+    guard at < text.count, text.count >= 16 else { return at &- start }
+    return at &- start &+ plainLength(text.base + (text.count &- 16), ignoring: ignored) &- ignored
+  }
+
+  /// How many of 16 bytes are plain up to the first other one, the first few taken as plain.
+  @inline(__always)
+  private static func plainLength(_ text: UnsafePointer<UInt8>, ignoring ignored: Int) -> Int {
+    let halves = plain(UnsafeRawPointer(text).loadUnaligned(as: Bytes.self))
+    let low = UInt64(littleEndian: halves.x) | ones(ignored)
+    if low != UInt64.max { return (~low).trailingZeroBitCount >> 3 }
+    let high = UInt64(littleEndian: halves.y) | ones(ignored &- 8)
+    if high != UInt64.max { return 8 &+ (~high).trailingZeroBitCount >> 3 }
+    return 16
+  }
+
+  /// So many bytes of ones, none where there are less than one, at most eight.
+  @inline(__always)
+  private static func ones(_ bytes: Int) -> UInt64 {
+    bytes <= 0 ? 0 : bytes >= 8 ? UInt64.max : (1 &<< UInt64(truncatingIfNeeded: bytes &* 8)) &- 1
   }
 
   /// All bits of each byte that is one of the characters; beyond ASCII bytes are negative.
