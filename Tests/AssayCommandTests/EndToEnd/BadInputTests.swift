@@ -26,7 +26,7 @@ import Testing
   }
 
   private static let body = "getCashbackPoints.json"
-  private static let noBody = "getCashbackPoints/response#body"
+  private static let noBody = "getCashbackPoints/response/#body"
 
   private static let cases: [Case] = [
     Case("an empty body", body, [], 1, violated: [noBody]),
