@@ -78,8 +78,9 @@ package struct Binder: ~Copyable {
     for (index, route) in routes.enumerated() where route.hasMethod(exchange.method) {
       if isBaseKnown {
         if path.bytes.elementsEqual(route.path) { return index }
-      } else if endsInPath(of: route), route.ownPath.count > routes[best ?? index].ownPath.count
-        || best == nil
+      } else if endsInPath(of: route),
+        route.ownPath.count > routes[best ?? index].ownPath.count
+          || best == nil
       {
         best = index
       }
@@ -106,10 +107,7 @@ package struct Binder: ~Copyable {
     for route in routes where !isBaseKnown && endsInPath(of: route) {
       return .otherMethod(expected: route.binding.method, endpoint: route.name)
     }
-    for route in routes where !route.ownPath.isEmpty && endsInPath(of: route) {
-      return .otherBase(endpoint: route.name)
-    }
-    for route in routes {
+    for route in routes where !route.ownPath.isEmpty {
       let same = isBaseKnown ? route.path : route.ownPath
       let tail = isBaseKnown ? path.bytes : path.bytes.part(path.count - same.count, path.count)
       if tail.count == same.count,
@@ -117,6 +115,9 @@ package struct Binder: ~Copyable {
       {
         return .otherCase(endpoint: route.name)
       }
+    }
+    for route in routes where !route.ownPath.isEmpty && endsInPath(of: route) {
+      return .otherBase(endpoint: route.name)
     }
     return .noEndpoint
   }

@@ -111,7 +111,8 @@ struct TargetLoader {
         if !Self.methods.contains(method) {
           report(
             "target.method", "unknown HTTP method", given, Self.methods.joined(separator: ", "),
-            remedy: Suggestion.nearest(to: method, in: Self.methods).map { "did you mean '\($0)'?" })
+            remedy: Suggestion.nearest(to: method, in: Self.methods).map { "did you mean '\($0)'?" }
+          )
         }
       }
     } else {
@@ -220,7 +221,8 @@ struct TargetLoader {
   private mutating func checkURL(_ url: String, _ value: JSONValue) {
     let parts = URLText(Array(url.utf8))
     if !parts.hasAuthority || !(url.hasPrefix("http://") || url.hasPrefix("https://")) {
-      report("target.url", "'baseURL' is no HTTP URL", value, "a URL such as https://api.example.com")
+      report(
+        "target.url", "'baseURL' is no HTTP URL", value, "a URL such as https://api.example.com")
     } else if parts.hasQuery {
       report("target.url", "'baseURL' has a query or fragment", value, "a URL without them")
     }
@@ -230,7 +232,9 @@ struct TargetLoader {
 
   private mutating func expect(_ kind: JSONKind, _ value: JSONValue, _ what: String) -> Bool {
     if value.kind == kind { return true }
-    report("target.type", "\(what) has the wrong type", value, kind == .object ? "an object" : kind == .array ? "an array" : "a string")
+    report(
+      "target.type", "\(what) has the wrong type", value,
+      kind == .object ? "an object" : kind == .array ? "an array" : "a string")
     return false
   }
 

@@ -27,7 +27,8 @@ package enum InputFormat: Sendable, Hashable {
   /// The name of the endpoint that a body file's name gives: up to the first dot of
   /// `folder/getCashbackPoints.3.json`.
   package static func endpointName(ofFile name: String) -> String {
-    let file = name.utf8.split(separator: 0x2f, omittingEmptySubsequences: true).last ?? name.utf8[...]
+    let file =
+      name.utf8.split(separator: 0x2f, omittingEmptySubsequences: true).last ?? name.utf8[...]
     let stem = file.prefix { $0 != 0x2e }
     return String(decoding: stem, as: UTF8.self)
   }

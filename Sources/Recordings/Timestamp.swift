@@ -40,7 +40,8 @@ extension Timestamp {
 
   /// The instant as RFC 3339 writes it, in UTC and with milliseconds.
   package var text: String {
-    let day = milliseconds >= 0 ? milliseconds / 86_400_000 : (milliseconds - 86_399_999) / 86_400_000
+    let day =
+      milliseconds >= 0 ? milliseconds / 86_400_000 : (milliseconds - 86_399_999) / 86_400_000
     let time = milliseconds - day * 86_400_000
     let date = Timestamp.civil(day: day)
     func pad(_ value: Int64, _ width: Int) -> String {

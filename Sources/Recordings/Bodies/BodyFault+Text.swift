@@ -6,7 +6,8 @@ extension BodyFault {
   package var text: String {
     switch kind {
     case .empty: return "empty body where JSON was expected"
-    case .blank: return "empty body where JSON was expected: nothing but blanks (\(raw.count) bytes)"
+    case .blank:
+      return "empty body where JSON was expected: nothing but blanks (\(raw.count) bytes)"
     case .byteOrderMarkOnly:
       return "empty body where JSON was expected: nothing but a byte order mark"
     case .utf16:

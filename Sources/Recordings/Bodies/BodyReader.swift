@@ -88,7 +88,9 @@ package struct BodyReader: ~Copyable {
     }
     if !isCoded { return nil }
     var reading = Reading(response: .failed(TransportFailure(.coding)))
-    if !isGzip { reading.response = .failed(TransportFailure(.coding, message: facts.coding ?? .none)) }
+    if !isGzip {
+      reading.response = .failed(TransportFailure(.coding, message: facts.coding ?? .none))
+    }
     reading.raw = raw
     return reading
   }

@@ -106,7 +106,7 @@ package struct HAREntryScanner: ~Copyable {
         fail("the HAR file is cut short inside entry \(summary.entries + 1)")
         summary.fault?.entry = summary.entries + 1
         summary.fault?.entryLine = entryLine
-      } else if mode == .container || mode == .string || mode == .name {
+      } else if [.container, .string, .scalar, .name].contains(mode) {
         fail("the HAR file is cut short inside a value that is no entry")
       } else if mode != .finished, expects != .end || !frames.isEmpty {
         fail("the HAR file is cut short: \(expects.words(in: frames.last)) is missing")
