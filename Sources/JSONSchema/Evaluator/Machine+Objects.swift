@@ -92,6 +92,17 @@ extension Machine {
     return look(text, scratch.count, Self.first(text, scratch.count), plan, entries)
   }
 
+  /// A bit that equal names share, the same one for all that are escaped.
+  @inline(__always)
+  private func mark(_ key: Token) -> UInt64 {
+    if key.meta & Token.escaped != 0 { return .max }
+    let text = bytes + Int(key.start)
+    let count = key.length
+    let first = Self.first(text, count)
+    let last = count > 8 ? Self.load(text + (count &- 8)) : first
+    return 1 &<< UInt64(Name.hash(first, last, count) & 63)
+  }
+
   /// Judges an object's members, each occurrence of a name, and the names that are missing.
   @inline(never)
   mutating func judgeObject(_ node: UnsafePointer<Node>, _ index: Int) -> UInt8 {
@@ -104,7 +115,8 @@ extension Machine {
     let isInvolved = plan.pointee.isInvolved
     var expected = places + Int(plan.pointee.entryCount)
     var seen: UInt64 = 0
-    var unknown = 0
+    // One bit for each unknown name; a bit that is set already may be a repeated name.
+    var unknown: UInt64 = 0
     var isRepeated = plan.pointee.entryCount > 64
     var ordinal = 0
     var failed: UInt8 = 0
@@ -122,7 +134,11 @@ extension Machine {
           seen |= bit
         }
       }
-      if found < 0 { unknown &+= 1 }
+      if found < 0 {
+        let bit = mark(tokens[key])
+        if unknown & bit != 0 { isRepeated = true }
+        unknown |= bit
+      }
       if !isInvolved, found >= 0, entries[found].isOwn, entries[found].node >= 0 {
         failed |= visit(entries[found].node, value, index)
       } else {
@@ -134,7 +150,7 @@ extension Machine {
     }
     let missing = plan.pointee.requiredMask & ~seen
     if missing != 0 { failed |= failMissing(missing, node, plan, index) }
-    if plan.pointee.isFirst, unknown > 1 || isRepeated { searchDuplicates(in: index) }
+    if isRepeated, plan.pointee.isFirst { searchDuplicates(in: index) }
     return failed
   }
 

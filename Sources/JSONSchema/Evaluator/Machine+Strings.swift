@@ -16,8 +16,8 @@ extension Machine {
 
   /// True if a pattern matches in a string or name.
   mutating func matches(_ pattern: Int32, _ index: Int) -> Bool {
-    let pattern = patterns[Int(pattern)]
-    return withText(index) { pattern.matches($0, $1) }
+    let pattern = patterns + Int(pattern)
+    return withText(index) { pattern.pointee.matches($0, $1) }
   }
 
   /// True if a string or number has a format.

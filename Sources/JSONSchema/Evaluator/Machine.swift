@@ -26,7 +26,8 @@ struct Machine: ~Copyable {
   let constants: UnsafeMutablePointer<Constant>
   let constantTokens: UnsafeMutablePointer<Int32>
   let numbers: [DecimalNumber]
-  let patterns: [CompiledPattern]
+  let patterns: UnsafeMutablePointer<CompiledPattern>
+  private let patternCount: Int
   let formats: [FormatChecker]
   let limits: [ContainsLimits]
   let conditions: [UnlessCondition]
@@ -65,7 +66,8 @@ struct Machine: ~Copyable {
     names = Self.copy(code.names)
     constants = Self.copy(code.constants)
     numbers = code.numbers
-    patterns = code.patterns
+    patterns = Self.copy(code.patterns)
+    patternCount = code.patterns.count
     formats = code.formats
     limits = code.limits
     conditions = code.conditions
@@ -118,6 +120,8 @@ struct Machine: ~Copyable {
     lists.deallocate()
     text.deallocate()
     names.deallocate()
+    patterns.deinitialize(count: patternCount)
+    patterns.deallocate()
     constants.deallocate()
     constantTokens.deallocate()
     successors.deallocate()
