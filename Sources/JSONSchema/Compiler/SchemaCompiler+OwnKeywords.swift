@@ -80,7 +80,8 @@ extension SchemaCompiler {
       switch field.name {
       case "id": item.id = string(field.value, "id") ?? ""
       case "with": item.with = strings(field.value, "with")?.map(\.0) ?? []
-      case "documentation": item.documentation = strings(field.value, "documentation")?.map(\.0) ?? []
+      case "documentation":
+        item.documentation = strings(field.value, "documentation")?.map(\.0) ?? []
       case "as":
         guard let text = string(field.value, "as") else { continue }
         guard let tally = OpenItemSite.Tally(rawValue: text) else {
@@ -142,16 +143,20 @@ extension SchemaCompiler {
     }
     let node = demanding(names, value, draft, frame)
     guard let listed = options.targetLists?[target] else {
-      if let untold { addUntold(untold, names, value, &draft, frame) }
+      if let untold { addUntold(untold, names, value, condition(at, []), &draft, frame) }
       return
     }
+    draft.operations.append(
+      Operation(code: .unless, kinds: Node.objectKind, a: condition(at, listed), b: node))
+  }
+
+  /// Adds the place and the list that an `unless` asks.
+  private mutating func condition(_ at: JSONPointer, _ listed: [String]) -> Int32 {
     code.code.conditions.append(
       UnlessCondition(
         pathStart: code.list(at.tokens.map { code.name($0) }), pathCount: Int32(at.tokens.count),
         constantStart: code.constants(listed), constantCount: Int32(listed.count)))
-    draft.operations.append(
-      Operation(
-        code: .unless, kinds: Node.objectKind, a: Int32(code.code.conditions.count - 1), b: node))
+    return Int32(code.code.conditions.count - 1)
   }
 
   /// A node of its own that demands the names, so that its counters tell when it applied.
@@ -170,19 +175,19 @@ extension SchemaCompiler {
   }
 
   private mutating func addUntold(
-    _ id: String, _ names: [(String, JSONValue)], _ value: JSONValue, _ draft: inout NodeDraft,
-    _ frame: Frame
+    _ id: String, _ names: [(String, JSONValue)], _ value: JSONValue, _ condition: Int32,
+    _ draft: inout NodeDraft, _ frame: Frame
   ) {
     openItems.append(
       OpenItemSite(
-        id: id, path: frame.path, with: [], tally: .none,
+        id: id, path: frame.path, with: [], tally: .value,
         schemaPointer: draft.location.pointer + "/unless", position: position(of: value),
         documentation: frame.documentation,
         counters: code.counters(draft.index, kinds: Node.objectKind)))
     draft.operations.append(
       Operation(
         code: .untold, kinds: Node.objectKind, a: code.list(names.map { code.name($0.0) }),
-        b: Int32(names.count), c: Int32(openItems.count - 1)))
+        b: Int32(names.count), c: Int32(openItems.count - 1), value: Int64(condition)))
   }
 
   /// Adds a tap of the values here.

@@ -191,7 +191,8 @@ extension Machine {
     case .untold:
       for number in 0..<Int(operation.b)
       where member(lists[Int(operation.a) + number], of: index) < 0 {
-        note(.openItem, operation.c, index, parent)
+        let value = asked(by: conditions[Int(operation.value)], index)
+        if value >= 0 { note(.openItem, operation.c, value, index) }
         break
       }
     default: break
@@ -201,11 +202,16 @@ extension Machine {
 
   /// True where the value that a condition looks at is one of its strings.
   private mutating func isListed(_ condition: UnlessCondition, _ index: Int) -> Bool {
+    let value = asked(by: condition, index)
+    return value >= 0 && isConstant(condition.constantStart, condition.constantCount, value)
+  }
+
+  /// The value that a condition looks at; negative where there is none.
+  private mutating func asked(by condition: UnlessCondition, _ index: Int) -> Int {
     var value = index
-    for step in 0..<Int(condition.pathCount) {
+    for step in 0..<Int(condition.pathCount) where value >= 0 {
       value = member(lists[Int(condition.pathStart) + step], of: value)
-      if value < 0 { return false }
     }
-    return isConstant(condition.constantStart, condition.constantCount, value)
+    return value
   }
 }

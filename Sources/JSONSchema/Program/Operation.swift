@@ -40,7 +40,8 @@ struct Operation: Sendable {
     case openItem
     /// Unless the condition `a` holds, node `b` applies.
     case unless
-    /// Where one of the `b` names of the list at `a` is missing, the open item `c` is observed.
+    /// Where one of the `b` names of the list at `a` is missing, the open item `c` is observed with
+    /// the value that the condition `value` looks at.
     case untold
     /// A value beside the `b` constants from `a` is noted under place `c`.
     case known
