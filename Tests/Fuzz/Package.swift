@@ -19,11 +19,13 @@ let settings: [SwiftSetting] = [
 let modules: [(name: String, imports: [Target.Dependency])] = [
   ("Diagnostics", []),
   ("JSONDocument", ["Diagnostics"]),
+  ("JSONSchema", ["Diagnostics", "JSONDocument"]),
 ]
 
 /// The fuzz targets, each with the modules that it feeds.
 let fuzzers: [(name: String, imports: [Target.Dependency])] = [
-  ("FuzzJSON", ["JSONDocument"])
+  ("FuzzJSON", ["JSONDocument"]),
+  ("FuzzPattern", ["JSONSchema"]),
 ]
 
 let package = Package(

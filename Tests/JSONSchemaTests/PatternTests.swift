@@ -49,7 +49,10 @@ func matches(_ pattern: CompiledPattern, _ bytes: [UInt8]) -> Bool {
       ("[^\\u0000-\\u007F]", "abc", false), ("^[😀-😂]$", "😁", true), ("^[😀-😂]$", "😃", false),
     ] as [(String, String, Bool)])
   func matchesAsECMA262Says(pattern: String, text: String, expected: Bool) throws {
-    #expect(try matches(pattern, text) == expected)
+    for method in CompiledPattern.Method.allCases {
+      let compiled = try CompiledPattern(pattern, method: method)
+      #expect(matches(compiled, Array(text.utf8)) == expected, "\(method)")
+    }
   }
 
   @Test func excludesATrailingNewlineAndOtherDigits() throws {

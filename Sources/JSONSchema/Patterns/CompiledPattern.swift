@@ -10,21 +10,34 @@ package struct CompiledPattern: Sendable {
     case simulation(PatternSimulation)
   }
 
+  /// The ways of matching, which give one verdict on any text.
+  package enum Method: Sendable, CaseIterable {
+    /// The first that a pattern allows, in this order.
+    case cheapest
+    /// A table of states, where it is not too large.
+    case table
+    /// The states themselves.
+    case simulation
+  }
+
   private let matcher: Matcher
 
   /// Compiles a pattern with the meaning of the `u` flag, as JSON Schema 2020-12 asks.
   ///
+  /// - Parameter method: How to match; all ways but the cheapest are for tests that compare them.
   /// - Throws: `PatternFault` for what ECMA-262 refuses and for what cannot be linear.
-  package init(_ ecmaPattern: String) throws(PatternFault) {
+  package init(
+    _ ecmaPattern: String, method: Method = .cheapest
+  ) throws(PatternFault) {
     let tree = try PatternParser.parse(ecmaPattern)
-    if let runs = CharacterRuns(tree) {
+    if method == .cheapest, let runs = CharacterRuns(tree) {
       matcher = .runs(runs)
       return
     }
     let automaton = try PatternAutomaton(tree)
     let alphabet = try PatternAlphabet(
       sets: automaton.sets, tellsWords: automaton.usesWordBoundaries)
-    if let table = PatternTable(automaton, alphabet) {
+    if method != .simulation, let table = PatternTable(automaton, alphabet) {
       matcher = .table(table)
     } else {
       matcher = .simulation(PatternSimulation(automaton, alphabet))
