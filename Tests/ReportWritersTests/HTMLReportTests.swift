@@ -1,0 +1,81 @@
+import Conformance
+import Foundation
+import Testing
+
+@testable import ReportWriters
+
+@Suite struct HTMLReportTests {
+  private func page(_ results: Results) -> String {
+    String(decoding: HTMLReport().write(results), as: UTF8.self)
+  }
+
+  @Test func saysTheVerdictFirstInOneSentence() {
+    let text = page(Fixture.typical())
+    let start = text.range(of: "<h1>").map { text[$0.upperBound...] } ?? ""
+    #expect(
+      start.hasPrefix(
+        "<span class=\"sign\" aria-hidden=\"true\">✕</span><strong>Violates</strong>: 2 of 61"
+          + " exercised must-level clauses are violated, in 1,198 judged interactions.</h1>"))
+  }
+
+  @Test func allowsNothingButItsOwnStyleAndScript() {
+    let text = page(Fixture.adversarial())
+    #expect(text.contains("default-src &#39;none&#39;") || text.contains("default-src 'none'"))
+    #expect(text.components(separatedBy: "<script").count == 2)
+    #expect(text.components(separatedBy: "<style").count == 2)
+    for forbidden in ["http:", "https:", " src=", "@import", "url(", " style=", " onclick"] {
+      #expect(!page(Fixture.clean()).contains(forbidden), "\(forbidden)")
+    }
+  }
+
+  @Test func namesTheDigestsOfItsStyleAndScript() throws {
+    let text = page(Fixture.typical())
+    for literal in [HTMLStyle.text, HTMLScript.text] {
+      #expect(text.contains(HTMLPage.hash(literal)))
+      #expect(text.contains(">\(literal)</"))
+    }
+    #expect(Base64.text(ofHexadecimal: "666f6f6261") == "Zm9vYmE=")
+    #expect(Base64.text(ofHexadecimal: "666f6f62") == "Zm9vYg==")
+    #expect(Base64.text(ofHexadecimal: "666f6f") == "Zm9v")
+  }
+
+  @Test func showsTrafficAsTextOnly() {
+    let text = page(Fixture.adversarial())
+    #expect(!text.contains("<script>alert"))
+    #expect(text.contains("&lt;script&gt;alert"))
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{0}") && !text.contains("\u{202E}"))
+    #expect(text.contains("\\u{1B}") && text.contains("\\u{0}") && text.contains("\\u{202E}"))
+  }
+
+  @Test func marksTheOffendingValue() {
+    let text = page(Fixture.typical())
+    #expect(
+      text.contains(
+        "<mark><span class=\"unseen\">the value in question: </span>\"&lt;click&gt;https"))
+  }
+
+  @Test(arguments: [
+    (300, 40), (5000, 40), (1500, 4000), (60, 100_000),
+  ])
+  func staysUnderOneMegabyte(_ clauses: Int, _ length: Int) {
+    let bytes = HTMLReport().write(Fixture.huge(clauses: clauses, text: length))
+    #expect(bytes.count < 1_000_000 && bytes.count > 30_000)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("results.json has them all"))
+    #expect(text.hasSuffix("</html>\n"))
+  }
+
+  @Test func linksOnlyToWhatIsThere() {
+    let text = page(Fixture.typical())
+    let targets = Set(text.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) })
+    for link in text.matches(of: /href="#([^"]+)"/) {
+      #expect(targets.contains(String(link.output.1)), "\(link.output.1)")
+    }
+    #expect(targets.count == text.matches(of: /\sid="([^"]+)"/).count)
+  }
+
+  @Test func endsWithEveryStatement() {
+    let text = page(Fixture.typical())
+    for statement in Fixture.statements { #expect(text.contains(">\(statement.id)</th>")) }
+  }
+}
