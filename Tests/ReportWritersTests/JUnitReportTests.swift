@@ -4,6 +4,10 @@ import Testing
 
 @testable import ReportWriters
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite struct JUnitReportTests {
   static let runs: [(name: String, results: Results)] = [
     ("typical", Fixture.typical()), ("clean", Fixture.clean()),

@@ -28,7 +28,7 @@ package struct ConsoleReport: Sendable {
     writeWaived(results, to: &out)
     writeOpenItems(results, to: &out)
     writeObservations(results, to: &out)
-    for note in results.notes { out.line("note: \(note)", .muted) }
+    for note in results.notes.prefix(Self.entries) { out.line("note: \(note)", .muted) }
     if !results.notes.isEmpty { out.line() }
     writeEndpoints(results, to: &out)
     writeVerdict(results, to: &out)
@@ -42,7 +42,7 @@ package struct ConsoleReport: Sendable {
     out.line("  \(clause.id)", .muted)
     let documentation = clause.documentation.joined(separator: ", ")
     out.line(
-      "  violated \(ClauseText.times(clause)), judges the \(clause.subject.rawValue)"
+      "  violated \(ClauseText.times(clause)), judges the \(clause.subject.word)"
         + (documentation.isEmpty ? "" : ", documented by \(documentation)"))
     for sample in clause.samples.prefix(Self.samples) {
       out.line("    \(sample.place.words)", .strong)
@@ -158,7 +158,7 @@ package struct ConsoleReport: Sendable {
       "coverage: \(coverage.exercised) of \(coverage.applicable) must-level clauses exercised"
         + " (\(percent) %)")
     if let reportsFolder { out.line("reports: \(reportsFolder)") }
-    for reason in results.reasons { out.line("because \(reason)") }
+    for reason in results.reasons.prefix(Self.entries) { out.line("because \(reason)") }
     let style: ConsoleText.Style = results.outcome == .conforms ? .good : .bad
     out.line([
       (results.outcome.rawValue, style), (": \(results.sentence)", .strong),

@@ -27,7 +27,7 @@ struct ConsoleText {
     for (text, style) in stretches where !text.isEmpty {
       let isColoured = usesColour && style != .plain
       if isColoured { bytes += "\u{1B}[\(style.rawValue)m".utf8 }
-      bytes += Visible.text(text).utf8
+      bytes += Visible.text(ClippedText.clip(text, to: 800)).utf8
       if isColoured { bytes += "\u{1B}[0m".utf8 }
     }
     bytes.append(0x0A)

@@ -65,7 +65,7 @@ extension HTMLPage {
         "p", class: "meta",
         [
           .tag("b", "Violated \(ClauseText.times(clause))"),
-          .text(" · \(clause.level.rawValue) · judges the \(clause.subject.rawValue)"),
+          .text(" · \(clause.level.rawValue) · judges the \(clause.subject.word)"),
           clause.documentation.isEmpty
             ? .nothing
             : .group([.text(" · documented by "), links(toStatements: clause.documentation)]),
@@ -105,7 +105,7 @@ extension HTMLPage {
     var counts: [(String, Int)] = []
     for outcome in Results.Outcome.allCases {
       let count = indices.reduce(0) { $0 + (results.clauses[$1].outcome == outcome ? 1 : 0) }
-      if count > 0 { counts.append((outcome.word, count)) }
+      if count > 0 { counts.append((outcome.pluralWord, count)) }
     }
     let words = counts.map { "\(NumberText.count($1)) \($0)" }.joined(separator: ", ")
     let hasCards = indices.count < results.clauses.filter { $0.endpoint == endpoint.name }.count
@@ -135,8 +135,8 @@ extension HTMLPage {
       [
         .cell(columns[0], class: "outcome", [Self.badge(clause)]),
         .tag("th", class: "words", with: [("scope", "row")], words),
-        .cell(columns[2], [.text(clause.level.rawValue)]),
-        .cell(columns[3], [.text(clause.subject.rawValue)]),
+        .cell(columns[2], class: "short", [.text(clause.level.rawValue)]),
+        .cell(columns[3], class: "short", [.text(clause.subject.word)]),
         .cell(columns[4], [links(toStatements: clause.documentation)]),
         .cell(columns[5], class: "number", [.text(NumberText.count(clause.exercised))]),
         .cell(columns[6], class: "number", [.text(NumberText.count(clause.violations))]),

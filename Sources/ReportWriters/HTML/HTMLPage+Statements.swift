@@ -47,7 +47,7 @@ extension HTMLPage {
               isSoft ? "should" : verdict.rawValue, isSoft ? "departs (should)" : verdict.word)
           ]),
         .cell(columns[2], class: "words", [.text(clip(statement.text))]),
-        .cell(columns[3], [.text(statement.level.rawValue)]),
+        .cell(columns[3], class: "short", [.text(statement.level.rawValue)]),
         .cell(columns[4], class: "deciders", [links(toDeciders: statement.by)]),
       ])
   }

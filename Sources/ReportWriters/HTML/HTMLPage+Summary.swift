@@ -138,7 +138,7 @@ extension HTMLPage {
     let run = results.run
     var facts = [
       ("Command", run.command), ("Exit status", String(results.exit)),
-      ("Judged", run.subjects.map(\.rawValue).joined(separator: ", ")),
+      ("Judged", run.subjects.map(\.word).joined(separator: ", ")),
       ("Recording", run.isComplete ? "complete" : "may begin in the middle"),
       ("Contract", "\(results.contract.name) \(results.contract.version)"),
       ("SHA-256", results.contract.sha256),

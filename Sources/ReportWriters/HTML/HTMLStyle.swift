@@ -69,7 +69,6 @@ enum HTMLStyle {
     nav a:hover .name,nav a:hover{text-decoration:underline}
     section{padding:2rem 0 .5rem}
     h2{font-size:1.35rem;font-weight:600}
-    h2 .state{margin-left:.35rem;font-weight:600}
     h3{font-size:1rem;font-weight:600}
     h3.group{margin:1.6rem 0 .5rem}
     .lead{margin-top:.35rem;max-width:44rem}
@@ -105,7 +104,7 @@ enum HTMLStyle {
     tbody th,td{padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--line);\
     vertical-align:top;overflow-wrap:anywhere}
     td.number{text-align:right;overflow-wrap:normal}
-    td.outcome{white-space:nowrap}
+    td.outcome,td.short{white-space:nowrap;overflow-wrap:normal}
     .clauses .words{width:52%}
     .statements .words{min-width:18rem}
     .statements th[scope=row]{font-weight:600}

@@ -7,8 +7,15 @@ package import Conformance
 package struct JUnitReport: Sendable {
   /// How many samples the text of a failure tells at most.
   private static let samples = 10
-  /// How many characters the text of a failure holds at most.
-  private static let textLimit = 16_000
+  /// How many characters all texts of failures hold together, so that no consumer refuses the file.
+  private static let textRoom = 5_000_000
+
+  /// How many characters the text of one failure holds at most, given how many there are.
+  private static func textLimit(_ results: Results) -> Int {
+    let failing = results.problems.count + results.clauses.filter { $0.outcome == .violates }.count
+    return min(16_000, max(600, textRoom / max(1, failing)))
+  }
+
   /// How many characters a one-line message holds at most.
   private static let messageLimit = 400
 
@@ -40,10 +47,10 @@ package struct JUnitReport: Sendable {
   }
 
   private func recording(_ results: Results, isGreen: Bool) -> JUnitSuite {
-    var cases = results.problems.map { Self.makeCase($0) }
+    var cases = results.problems.map { Self.makeCase($0, results) }
     cases += results.waivers.enumerated().compactMap { Self.makeCase($1, number: $0 + 1) }
     if results.fails(on: "undocumented"), !results.observations.isEmpty {
-      cases.append(Self.makeCase(undocumented: results.observations))
+      cases.append(Self.makeCase(undocumentedIn: results))
     }
     let suite = JUnitSuite(
       name: "recording", package: Self.token(results.contract.name),
@@ -83,7 +90,7 @@ package struct JUnitReport: Sendable {
         return JUnitCase(name: name, result: .passed, remark: summary)
       }
       let text = ClippedText.clip(
-        ClauseText.explanation(clause, samples: samples), to: textLimit)
+        ClauseText.explanation(clause, samples: samples), to: textLimit(results))
       return JUnitCase(
         name: name, result: .failure(type: token(clause.id), message: summary, text: text),
         remark: clause.level == .should ? summary : nil)
@@ -99,7 +106,7 @@ package struct JUnitReport: Sendable {
     return JUnitCase(name: name, result: .skipped(message: evidence))
   }
 
-  private static func makeCase(_ problem: Results.Problem) -> JUnitCase {
+  private static func makeCase(_ problem: Results.Problem, _ results: Results) -> JUnitCase {
     let name = JUnitCase.name(problem.title, id: "recording/\(problem.kind)")
     let first = problem.samples.first.map { ": \($0.message) (\($0.place.words))" } ?? ""
     let summary = message("\(NumberText.count(problem.count)) \(problem.title)\(first)")
@@ -108,7 +115,7 @@ package struct JUnitReport: Sendable {
     }
     let lines = problem.samples.prefix(50).map { "\($0.place.words): \($0.message)" }
     let text = ClippedText.clip(
-      ([summary] + lines).joined(separator: "\n"), to: textLimit)
+      ([summary] + lines).joined(separator: "\n"), to: textLimit(results))
     return JUnitCase(
       name: name, result: .error(type: token(problem.kind), message: summary, text: text))
   }
@@ -127,7 +134,8 @@ package struct JUnitReport: Sendable {
       result: .failure(type: "waiver-\(waiver.state.rawValue)", message: summary, text: summary))
   }
 
-  private static func makeCase(undocumented observations: [Results.Observation]) -> JUnitCase {
+  private static func makeCase(undocumentedIn results: Results) -> JUnitCase {
+    let observations = results.observations
     let lines = observations.prefix(100).map {
       "\($0.title): \($0.endpoint) \($0.side.rawValue) \($0.path), \(NumberText.count($0.count)) times"
     }
@@ -136,7 +144,8 @@ package struct JUnitReport: Sendable {
       name: JUnitCase.name("nothing undocumented is in the traffic", id: "recording/undocumented"),
       result: .failure(
         type: "undocumented", message: summary,
-        text: ClippedText.clip(([summary] + lines).joined(separator: "\n"), to: textLimit)))
+        text: ClippedText.clip(([summary] + lines).joined(separator: "\n"), to: textLimit(results)))
+    )
   }
 
   private static func makeCase(verdictOf results: Results) -> JUnitCase {
@@ -146,7 +155,7 @@ package struct JUnitReport: Sendable {
       name: JUnitCase.name("the run reaches a verdict", id: "recording/verdict"),
       result: .error(
         type: results.outcome.rawValue, message: summary,
-        text: ClippedText.clip(text, to: textLimit)))
+        text: ClippedText.clip(text, to: textLimit(results))))
   }
 
   // MARK: - Attributes

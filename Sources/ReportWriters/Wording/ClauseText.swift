@@ -22,7 +22,7 @@ enum ClauseText {
   static func explanation(_ clause: Results.Clause, samples limit: Int) -> String {
     var lines = [summary(clause), ""]
     lines.append(
-      "clause: \(clause.id) (\(clause.level.rawValue), judges the \(clause.subject.rawValue))")
+      "clause: \(clause.id) (\(clause.level.rawValue), judges the \(clause.subject.word))")
     if !clause.documentation.isEmpty {
       lines.append("documentation: \(clause.documentation.joined(separator: ", "))")
     }

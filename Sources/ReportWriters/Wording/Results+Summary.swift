@@ -60,6 +60,28 @@ extension Results.Outcome {
   }
 }
 
+extension Results.Outcome {
+  /// The outcome in words behind a number of clauses.
+  var pluralWord: String {
+    switch self {
+    case .conforms: "conform"
+    case .violates: "violated"
+    default: word
+    }
+  }
+}
+
+extension Results.Subject {
+  /// Who is judged, as people write it.
+  var word: String {
+    switch self {
+    case .api: "API"
+    case .app: "app"
+    case .sdk: "SDK"
+    }
+  }
+}
+
 extension Results.Clause {
   /// The statement, or the id where the pack has no words for it.
   var title: String { statement.isEmpty ? id : statement }
