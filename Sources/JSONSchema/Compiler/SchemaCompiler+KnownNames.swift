@@ -66,7 +66,8 @@ extension SchemaCompiler {
         known.descends = true
         known.isOpen = true
       case "items", "prefixItems", "unevaluatedItems": known.descends = true
-      case "required": for name in value.elements { if let name = name.string { known.insert(name) } }
+      case "required":
+        for name in value.elements { if let name = name.string { known.insert(name) } }
       case "dependentRequired":
         for pair in value.members {
           known.insert(pair.name)

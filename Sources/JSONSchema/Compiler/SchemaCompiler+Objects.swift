@@ -40,7 +40,8 @@ extension SchemaCompiler {
     _ draft: inout NodeDraft, _ frame: Frame
   ) {
     guard let count = count(value, keyword) else { return }
-    add(Operation(code: operation, kinds: kinds, value: Int64(count)), keyword, value, &draft, frame)
+    add(
+      Operation(code: operation, kinds: kinds, value: Int64(count)), keyword, value, &draft, frame)
   }
 
   /// Adds what `dependentRequired` says about one name.

@@ -45,8 +45,8 @@ struct SchemaCompiler {
     var isShared: Bool
   }
 
-  /// More nodes than any real schema needs; expansion that does not end is stopped here.
-  static let largestProgram = 200_000
+  /// More nodes than any real schema needs: unfolding that does not end is stopped here.
+  var largestProgram: Int { options.expandsReferences ? 20_000 : 1_000_000 }
 
   let source: SourceText
   let options: SchemaOptions
@@ -141,12 +141,12 @@ struct SchemaCompiler {
       frame.statement = members.statement ?? frame.statement
       return compileReference(members, location, frame)
     }
-    guard code.nodeCount < Self.largestProgram else {
+    guard code.nodeCount < largestProgram else {
       if !isTooLarge {
         isTooLarge = true
         report(
           "schema.too-large", "the schema unfolds into too many places", at: schema,
-          expected: "at most \(Self.largestProgram) places")
+          expected: "at most \(largestProgram) places")
       }
       return Node.always
     }

@@ -48,7 +48,9 @@ extension Machine {
     if node.pointee.opKinds >> UInt16(kind) & 1 != 0 {
       failed |= operate(node, index, parent, UInt16(1) << UInt16(kind))
     }
-    if node.pointee.flags.contains(.searchesDuplicates), kind >= 7 { searchDuplicates(below: index) }
+    if node.pointee.flags.contains(.searchesDuplicates), kind >= 7 {
+      searchDuplicates(below: index)
+    }
     return failed
   }
 

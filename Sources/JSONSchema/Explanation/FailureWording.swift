@@ -38,7 +38,8 @@ struct FailureWording {
     case "contentMediaType": return "a string that holds JSON"
     case "uniqueItems": return "elements that all differ"
     case "contains": return "at least one element that satisfies the schema of 'contains'"
-    case "minContains": return "at least \(counted("element")) that satisfy the schema of 'contains'"
+    case "minContains":
+      return "at least \(counted("element")) that satisfy the schema of 'contains'"
     case "maxContains": return "at most \(counted("element")) that satisfy the schema of 'contains'"
     case "not": return "a value that the schema of 'not' does not describe"
     case "anyOf": return "a value that satisfies at least one of \(choices)"
