@@ -115,6 +115,10 @@ package enum EmbeddedContracts {
           "required": ["virtualId"],
           "untold": "prelogin-placements"
         }
+      },
+      {
+        "documentation": ["B7"],
+        "properties": { "additonalParams": true, "additionalParams": false }
       }
     ],
     "properties": {
@@ -143,10 +147,6 @@ package enum EmbeddedContracts {
           "contentMediaType": "application/json",
           "contentSchema": { "$ref": "#/$defs/targeting" }
         }
-      },
-      "additionalParams": {
-        "documentation": ["B7"],
-        "allOf": [false]
       },
       "securityKey": {
         "documentation": ["B6"],
@@ -305,6 +305,10 @@ package enum EmbeddedContracts {
           "required": ["virtualId"],
           "untold": "prelogin-placements"
         }
+      },
+      {
+        "documentation": ["S3"],
+        "properties": { "additionalParams": true, "additonalParams": false }
       }
     ],
     "properties": {
@@ -328,10 +332,6 @@ package enum EmbeddedContracts {
           "contentMediaType": "application/json",
           "contentSchema": { "$ref": "#/$defs/targeting" }
         }
-      },
-      "additonalParams": {
-        "documentation": ["S3"],
-        "allOf": [false]
       },
       "securityKey": { "const": "" }
     }
@@ -548,7 +548,6 @@ package enum EmbeddedContracts {
         "maxLength": 256,
         "allOf": [
           {
-            "documentation": ["R6", "R18"],
             "statement": "extTransactionId holds letters and digits (and underscores, as the sample shows), at least one",
             "pattern": "^[A-Za-z0-9_]+$"
           }

@@ -78,6 +78,10 @@ import Testing
       "impression/request", #"{"userID":"","impressionInfo":"x"}"#,
       #"prelogin-impression-user """#, #"sensitive """#),
     Case("launch/request", #"{"DeeplinkInfo":"x","other":1}"#),
+    Case(
+      "getCheggoutTopBanners/request",
+      #"{"virtualId":"v","additionalParams":"","additonalParams":"","other":1}"#,
+      #"sensitive "v""#, "undocumented other"),
     Case("getCashbackPoints/request", #"{"virtualId":"v","sessionId":" "}"#, #"sensitive "v""#),
   ]
 
