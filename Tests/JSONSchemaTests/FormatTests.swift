@@ -99,6 +99,11 @@ import Testing
     _ = holds(format, [UInt8](repeating: 0x31, count: 100_000))
   }
 
+  @Test(arguments: ["\\p{L}", "[\\p{L}]", "éa*", "(é)|", "(?<n>a)|", "\\1()", "[\\p{L}\\p{N}"])
+  func judgesALongPatternInLinearTime(part: String) {
+    _ = holds(.regex, String(repeating: part, count: 200_000 / part.utf8.count))
+  }
+
   @Test func namesWhatItKnows() {
     #expect(FormatChecker.named("uri") == .uri)
     #expect(FormatChecker.named("URI") == nil)

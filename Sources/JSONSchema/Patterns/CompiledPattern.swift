@@ -56,10 +56,13 @@ package struct CompiledPattern: Sendable {
   }
 
   /// Tells whether a text is a pattern of ECMA-262, whether or not it can be matched here.
+  ///
+  /// A text of more than a mebibyte is taken for none, so that the memory is bounded.
   static func isPattern(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count <= 1 << 20 else { return false }
     let pattern = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     do {
-      _ = try PatternParser.parse(pattern)
+      try PatternParser.validate(pattern)
       return true
     } catch {
       return false

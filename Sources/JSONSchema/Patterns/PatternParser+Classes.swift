@@ -5,7 +5,12 @@ extension PatternParser {
     at += 1
     let isNegated = take("^")
     var ranges: [ClosedRange<UInt32>] = []
+    var most = 4096
     while let next = peek, next != "]" {
+      if ranges.count > most {
+        ranges = CodePointSet(unsorted: ranges).ranges
+        most = max(most, 2 * ranges.count)
+      }
       let place = at
       let first = try classAtom(next)
       guard peek == "-", let end = second, end != "]" else {

@@ -144,13 +144,17 @@ extension PatternParser {
     guard take("{") else {
       throw fault(at: start, "'\\p' without a property", "write \\p{Letter}, or 'p' for the letter")
     }
+    let from = at
     let name = propertyWord()
     let value = take("=") ? propertyWord() : nil
+    let text = String(String.UnicodeScalarView(scalars[from..<at]))
+    if let known = properties[text], take("}") { return known }
     guard take("}"), let set = CodePointProperties.set(name: name, value: value) else {
       throw fault(
-        at: start, "'\(name)\(value.map { "=" + $0 } ?? "")' is no property of ECMA-262",
+        at: start, "'\(text)' is no property of ECMA-262",
         CodePointProperties.remedy(name: name, value: value))
     }
+    properties[text] = buildsTree ? set : CodePointSet.none
     return set
   }
 

@@ -9,31 +9,51 @@ struct PatternParser {
 
   /// The pattern's code points.
   let scalars: [Unicode.Scalar]
-  private let isASCII: Bool
+  /// The offset of each in the pattern's UTF-8; empty where all are ASCII.
+  private let offsets: [Int]
+  /// Whether the tree is wanted, and not only whether the pattern is one.
+  let buildsTree: Bool
+  /// The sets of the properties that were read already.
+  var properties: [String: CodePointSet] = [:]
   /// Where the reader stands, an index of `scalars`.
   var at = 0
   /// How deep the reader stands in groups.
-  private var depth = 0
+  var depth = 0
   /// How many capturing groups have been opened.
-  private var groups = 0
+  var groups = 0
   /// The names of groups that were given anywhere.
-  private var names: Set<String> = []
+  var names: Set<String> = []
   /// Numbered references with the places where they stand.
   var references: [(number: Int, at: Int)] = []
   /// Named references with the places where they stand.
   var namedReferences: [(name: String, at: Int)] = []
   /// Whether `.` matches line terminators too.
-  private var dotMatchesAll = false
+  var dotMatchesAll = false
 
   /// Parses a whole pattern.
   static func parse(_ pattern: String) throws(PatternFault) -> PatternTree {
-    var parser = PatternParser(pattern)
+    var parser = PatternParser(pattern, buildsTree: true)
     return try parser.parseAll()
   }
 
-  private init(_ pattern: String) {
+  /// Finds what is wrong with a pattern, without making its tree.
+  static func validate(_ pattern: String) throws(PatternFault) {
+    var parser = PatternParser(pattern, buildsTree: false)
+    _ = try parser.parseAll()
+  }
+
+  private init(_ pattern: String, buildsTree: Bool) {
     scalars = Array(pattern.unicodeScalars)
-    isASCII = pattern.utf8.count == scalars.count
+    self.buildsTree = buildsTree
+    guard pattern.utf8.count != scalars.count else {
+      offsets = []
+      return
+    }
+    var next = 0
+    offsets = scalars.map { scalar in
+      defer { next += UTF8.width(scalar) }
+      return next
+    }
   }
 
   private mutating func parseAll() throws(PatternFault) -> PatternTree {
@@ -84,26 +104,31 @@ struct PatternParser {
 
   /// The offset in the pattern's UTF-8 of an index of its code points.
   private func offset(of index: Int) -> Int {
-    isASCII
-      ? index : scalars[..<min(index, scalars.count)].reduce(0) { $0 + UTF8.width($1) }
+    if offsets.isEmpty { return index }
+    if index < offsets.count { return offsets[index] }
+    return (offsets.last ?? 0) + (scalars.last.map { UTF8.width($0) } ?? 0)
   }
 
   // MARK: - Grammar
 
   /// Alternatives up to the end or a closing parenthesis.
-  private mutating func choice(_ names: inout Set<String>) throws(PatternFault) -> PatternTree {
+  mutating func choice(_ names: inout Set<String>) throws(PatternFault) -> PatternTree {
     var parts: [PatternTree] = []
     repeat {
       var own: Set<String> = []
-      parts.append(try sequence(&own))
+      let part = try sequence(&own)
+      if buildsTree { parts.append(part) }
       names.formUnion(own)
     } while take("|")
-    return parts.count == 1 ? parts[0] : .choice(parts)
+    return parts.count > 1 ? .choice(parts) : parts.first ?? .empty
   }
 
   private mutating func sequence(_ names: inout Set<String>) throws(PatternFault) -> PatternTree {
     var parts: [PatternTree] = []
-    while let next = peek, next != "|", next != ")" { parts.append(try term(&names)) }
+    while let next = peek, next != "|", next != ")" {
+      let part = try term(&names)
+      if buildsTree { parts.append(part) }
+    }
     switch parts.count {
     case 0: return .empty
     case 1: return parts[0]
@@ -164,88 +189,6 @@ struct PatternParser {
     default:
       at += 1
       return .set(CodePointSet(next.value))
-    }
-  }
-
-  // MARK: - Groups
-
-  /// What kind of look-around the reader stands before, nil where it is none.
-  private var lookAround: String? {
-    let rest = String(String.UnicodeScalarView(scalars[at..<min(at + 4, scalars.count)]))
-    if rest.hasPrefix("(?=") || rest.hasPrefix("(?!") { return "look-ahead" }
-    if rest.hasPrefix("(?<=") || rest.hasPrefix("(?<!") { return "look-behind" }
-    return nil
-  }
-
-  private mutating func group(_ names: inout Set<String>) throws(PatternFault) -> PatternTree {
-    let start = at
-    depth += 1
-    defer { depth -= 1 }
-    if depth > Self.deepest {
-      throw fault(at: start, "groups nested deeper than \(Self.deepest)", "nest fewer groups")
-    }
-    let outerDot = dotMatchesAll
-    defer { dotMatchesAll = outerDot }
-    let look = lookAround
-    var refusal: PatternFault?
-    if let look {
-      at += look == "look-ahead" ? 3 : 4
-    } else if take("(?<") {
-      try groupName(&names, at: start)
-    } else if take("(?") {
-      refusal = try modifiers(at: start)
-    } else {
-      at += 1
-      groups += 1
-    }
-    let content = try choice(&names)
-    guard take(")") else {
-      throw fault(at: start, "the group is not closed", "write ')' where it ends")
-    }
-    if let refusal { return .refused(refusal) }
-    guard let look else { return content }
-    return .refused(
-      fault(
-        at: start, "\(look) cannot be matched in linear time",
-        "write what must stand there, or a second pattern in allOf or not"))
-  }
-
-  private mutating func groupName(
-    _ names: inout Set<String>, at start: Int
-  ) throws(PatternFault) {
-    groups += 1
-    let name = try identifier()
-    guard names.insert(name).inserted else {
-      throw fault(at: start, "two groups are named '\(name)'", "give one of them another name")
-    }
-    self.names.insert(name)
-  }
-
-  /// Flags of `(?ims-ims:`; returns why the group cannot be matched, nil where it can.
-  private mutating func modifiers(at start: Int) throws(PatternFault) -> PatternFault? {
-    var seen: Set<Unicode.Scalar> = []
-    var adds = true
-    var refused: Unicode.Scalar?
-    while let next = peek, next != ":" {
-      at += 1
-      if next == "-", adds {
-        adds = false
-      } else if next == "i" || next == "m" || next == "s", seen.insert(next).inserted {
-        if next == "s" { dotMatchesAll = adds } else if adds { refused = next }
-      } else {
-        throw fault(
-          at: start, "'(?\(next)' begins no group of ECMA-262",
-          "write (?:...) for a group, (?<name>...) for one with a name")
-      }
-    }
-    guard peek == ":", adds || !seen.isEmpty else {
-      throw fault(
-        at: start, "'(?' begins no group of ECMA-262",
-        "write (?:...) for a group; flags for the whole pattern do not exist")
-    }
-    at += 1
-    return refused.map {
-      fault(at: start, "the flag '\($0)' is not supported", "write out what it stands for")
     }
   }
 }
