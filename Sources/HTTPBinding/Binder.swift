@@ -132,7 +132,7 @@ package struct Binder: ~Copyable {
     pointerText.removeAll()
     pointerText.append(JSONPointer(tokens: routes[index].binding.responseAt).description)
     var fault = BodyFault(.nothingAt, raw: result.rawBody ?? .none)
-    fault.pointer = pointerText.bytes
+    fault.detail = pointerText.bytes
     result.response = .unreadableBody(fault)
   }
 }

@@ -16,10 +16,21 @@ struct RequestBuilder: ~Copyable {
   private var name = PaddedBuffer()
   private var value = PaddedBuffer()
   private var probe = TapeParser(capacity: 64)
+  private let faultPlace: UnsafeMutablePointer<BodyFault>
 
   init(limits: JSONLimits) {
     self.limits = limits
     bodies = BodyReader(limits: limits)
+    faultPlace = .allocate(capacity: 1)
+    faultPlace.initialize(to: BodyFault(.empty, raw: .none))
+  }
+
+  deinit { faultPlace.deallocate() }
+
+  /// Says that a request cannot be read as a document.
+  private func fail(_ fault: BodyFault, _ result: inout Interaction) {
+    faultPlace.pointee = fault
+    result.requestFaultPlace = UnsafePointer(faultPlace)
   }
 
   /// Puts the request of an exchange into an interaction.
@@ -72,14 +83,14 @@ struct RequestBuilder: ~Copyable {
       value.removeAll()
       if isBase64 {
         guard Base64.decode(text.source, into: &value) else {
-          result.requestFault = BodyFault(.notForm, raw: text.source)
+          fail(BodyFault(.notForm, raw: text.source), &result)
           return
         }
       } else {
         value.append(text.text(in: &name))
       }
       if exchange.requestType?.hasPrefixIgnoringCase("multipart/") ?? false {
-        result.requestFault = BodyFault(.notForm, raw: value.bytes)
+        fail(BodyFault(.notForm, raw: value.bytes), &result)
         return
       }
       // The pieces below are written over `name` and `value`: the form needs a place of its own.
@@ -101,8 +112,8 @@ struct RequestBuilder: ~Copyable {
       : bodies.read(text: text, facts)
     switch reading.response {
     case .body(let view): return view
-    case .unreadableBody(let fault): result.requestFault = fault
-    default: result.requestFault = BodyFault(.notJSON, raw: reading.raw)
+    case .unreadableBody(let fault): fail(fault, &result)
+    default: fail(BodyFault(.notJSON, raw: reading.raw), &result)
     }
     return nil
   }
@@ -235,7 +246,7 @@ struct RequestBuilder: ~Copyable {
       var body = BodyFault(
         fault.kind == .encoding ? .notUTF8 : .notJSON, offset: fault.offset, raw: document.bytes)
       body.json = fault
-      result.requestFault = body
+      fail(body, &result)
     } else {
       result.request = JSONView(tape: parser.tape, index: 0)
     }

@@ -25,8 +25,36 @@ extension Timestamp {
   /// comma before the fraction, a date alone. A leap second counts as the second after it. Digits
   /// beyond milliseconds are dropped. Nil for anything else, days that no calendar has included.
   package static func read(_ text: ByteView) -> Reading? {
+    if let timestamp = readUsual(text) { return Reading(timestamp: timestamp, isStrict: true) }
     var reader = Reader(text: text)
     return reader.read()
+  }
+
+  /// Reads the usual spelling, `2026-07-31T14:15:30.250Z`; nil for any other, and for odd values.
+  private static func readUsual(_ text: ByteView) -> Timestamp? {
+    guard text.count == 24, let base = text.baseAddress, base[4] == 0x2d, base[7] == 0x2d,
+      base[10] == 0x54, base[13] == 0x3a, base[16] == 0x3a, base[19] == 0x2e, base[23] == 0x5a
+    else { return nil }
+    var isWrong = false
+    @inline(__always) func two(_ index: Int) -> Int64 {
+      let (high, low) = (base[index] &- 0x30, base[index &+ 1] &- 0x30)
+      isWrong = isWrong || high > 9 || low > 9
+      return Int64(high) &* 10 &+ Int64(low)
+    }
+    let year = two(0) &* 100 &+ two(2)
+    let (month, day) = (two(5), two(8))
+    let (hour, minute, second) = (two(11), two(14), two(17))
+    let last = base[22] &- 0x30
+    let fraction = two(20) &* 10 &+ Int64(last)
+    // Whatever needs a calendar to tell goes the long way.
+    if isWrong || last > 9 || month < 1 || month > 12 || day < 1 || day > 28 || hour > 23
+      || minute > 59 || second > 59
+    {
+      return nil
+    }
+    let days = Timestamp.day(year: year, month: month, day: day)
+    let seconds = ((days &* 24 &+ hour) &* 60 &+ minute) &* 60 &+ second
+    return Timestamp(milliseconds: seconds &* 1000 &+ fraction)
   }
 
   /// Reads a number of seconds or milliseconds since the epoch, as some recorders write.

@@ -15,15 +15,16 @@ extension BodyFault {
       return "expected UTF-8, found \(name) (RFC 8259 8.1)"
     case .notUTF8:
       let byte = offset < raw.count ? " (0x\(Self.hexadecimal(raw[offset])))" : ""
-      let declared = charset.isEmpty ? "nothing" : Visible.text(utf8OrWTF8: charset, limit: 40)
+      let declared = detail.isEmpty ? "nothing" : Visible.text(utf8OrWTF8: detail, limit: 40)
       return "not UTF-8 at byte offset \(offset)\(byte); declared \(declared)"
     case .htmlPage:
+      let title = title
       if title.isEmpty { return "expected JSON, found an HTML page without a title" }
       return "expected JSON, found an HTML page: '\(Visible.text(utf8OrWTF8: title, limit: 60))'"
     case .cutShort: return "JSON cut short: the body ends after \(raw.count) bytes, inside a value"
     case .trailing: return "unexpected content after the JSON value at byte \(offset)\(after)"
     case .nothingAt:
-      let shown = Visible.text(utf8OrWTF8: pointer, limit: 100)
+      let shown = Visible.text(utf8OrWTF8: detail, limit: 100)
       return "the body has no value at '\(shown)', where the target says that the result is"
     case .notForm: return "expected a form (application/x-www-form-urlencoded), found another body"
     case .notJSON, .tooDeep, .tooLong: return jsonText

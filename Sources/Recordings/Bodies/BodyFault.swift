@@ -11,16 +11,10 @@ package struct BodyFault {
   package var offset: Int
   /// The body as it came, after decoding of base64 and of the recording's escapes.
   package var raw: ByteView
-  /// The title of an HTML page, blanks trimmed; empty where there is none.
-  package var title: ByteView = .none
-  /// The charset that the message declared, empty where it declared none.
-  package var charset: ByteView = .none
+  /// What the words need beside the bytes: the declared charset, or for `nothingAt` the pointer.
+  package var detail: ByteView = .none
   /// The parser's fault, where the body is not JSON; its offset does not count what was skipped.
   package var json: JSONFault?
-  /// How many bytes were skipped before the JSON text: 3 for a byte order mark, else 0.
-  package var skipped = 0
-  /// The JSON Pointer at which there is nothing, for `nothingAt`.
-  package var pointer: ByteView = .none
 
   /// Makes a fault.
   package init(_ kind: Kind, offset: Int = 0, raw: ByteView) {
@@ -57,6 +51,14 @@ package struct BodyFault {
     case nothingAt = "nothing-at"
     /// A request's body that is no form, although the target says that it is one.
     case notForm = "not-form"
+  }
+
+  /// The title of an HTML page, blanks trimmed; empty where there is none.
+  package var title: ByteView { HTMLPage.title(of: raw) }
+
+  /// How many bytes were skipped before the JSON text: 3 for a byte order mark, else 0.
+  package var skipped: Int {
+    raw.count >= 3 && raw[0] == 0xef && raw[1] == 0xbb && raw[2] == 0xbf ? 3 : 0
   }
 
   /// Whether the fault says that nothing came at all.

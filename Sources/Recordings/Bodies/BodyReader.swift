@@ -134,7 +134,7 @@ package struct BodyReader: ~Copyable {
       return reading
     }
     var fault = Self.fault(json, raw, skipped: skipped, isHTML: type?.isHTML ?? false)
-    fault.charset = type?.charset ?? .none
+    if let charset = type?.charset { fault.detail = charset }
     if fault.kind == .htmlPage, HTMLPage.isLogin(raw) { reading.notes.insert(.loginPage) }
     reading.response = .unreadableBody(fault)
     return reading
@@ -165,8 +165,6 @@ package struct BodyReader: ~Copyable {
     if kind != .blank, HTMLPage.isPage(rest, declared: isHTML) { kind = .htmlPage }
     var fault = BodyFault(kind, offset: json.offset &+ skipped, raw: raw)
     fault.json = json
-    fault.skipped = skipped
-    if kind == .htmlPage { fault.title = HTMLPage.title(of: raw) }
     return fault
   }
 }

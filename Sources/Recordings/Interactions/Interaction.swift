@@ -7,8 +7,8 @@ package struct Interaction {
   package var endpoint: ByteView
   /// The arguments of the call, or nil where none were recorded.
   package var request: JSONView?
-  /// Why the request that was sent could not be read as a document, or nil.
-  package var requestFault: BodyFault?
+  /// Where a binder keeps its request's fault: rare, and too large to be copied along.
+  package var requestFaultPlace: UnsafePointer<BodyFault>?
   /// What came back.
   package var response: Response = .absent
   /// The HTTP status, where one was recorded.
@@ -35,6 +35,9 @@ package struct Interaction {
   package var rawBody: ByteView?
   /// Where the answer sends the caller, for a 3xx status.
   package var redirect: Redirect?
+
+  /// Why the request that was sent could not be read as a document, or nil.
+  package var requestFault: BodyFault? { requestFaultPlace?.pointee }
 
   /// Makes an interaction that has only a name.
   package init(endpoint: ByteView) { self.endpoint = endpoint }
