@@ -27,9 +27,11 @@ struct FP: Hashable, Sendable, Comparable {
 
   /// A fingerprint of two, such as of a value in a session.
   func mixed(with other: FP) -> FP {
-    let (h1, l1) = (high ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(by: other.low | 1)
-    let (h2, l2) = (low ^ other.high).multipliedFullWidth(by: 0xbf58_476d_1ce4_e5b9)
-    return FP(h1 ^ l2 &+ other.high, l1 &+ h2 ^ low)
+    let (h1, l1) = (high ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(
+      by: other.high ^ 0xa076_1d64_78bd_642f)
+    let (h2, l2) = (low ^ 0xbf58_476d_1ce4_e5b9).multipliedFullWidth(
+      by: other.low ^ 0xe703_7ed1_a0b4_28db)
+    return FP(h1 ^ l2 &+ high, h2 ^ l1 &+ (other.low &* 0x8ebc_6af0_9c88_c6e3))
   }
 
   /// A fingerprint of this one and a small number.
