@@ -137,7 +137,7 @@ extension HTMLPage {
         .tag("th", class: "words", with: [("scope", "row")], words),
         .cell(columns[2], class: "short", [.text(clause.level.rawValue)]),
         .cell(columns[3], class: "short", [.text(clause.subject.word)]),
-        .cell(columns[4], [links(toStatements: clause.documentation)]),
+        .cell(columns[4], class: "cites", [links(toStatements: clause.documentation)]),
         .cell(columns[5], class: "number", [.text(NumberText.count(clause.exercised))]),
         .cell(columns[6], class: "number", [.text(NumberText.count(clause.violations))]),
       ])

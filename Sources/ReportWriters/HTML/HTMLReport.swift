@@ -48,6 +48,6 @@ struct HTMLLimits: Sendable {
     sections = max(percent == 0 ? 0 : 12, 200 * percent / 100)
     entries = 600 * percent / 100
     values = max(percent == 0 ? 0 : 3, 20 * percent / 100)
-    text = max(60, 360 * percent / 100)
+    text = percent >= 60 ? 360 : 160
   }
 }

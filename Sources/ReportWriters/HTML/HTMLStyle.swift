@@ -148,7 +148,7 @@ enum HTMLStyle {
     padding:.1rem 0;width:auto;min-width:0}
     td[data-label]::before{content:attr(data-label) ": ";color:var(--muted)}
     td.outcome::before{content:none}
-    td.number{text-align:left;display:inline-block;margin-right:1.2rem}
+    td.number,td.short,td.cites{text-align:left;display:inline-block;margin-right:1.2rem}
     .facts{grid-template-columns:1fr;gap:0}
     .facts dd{margin-bottom:.4rem}
     .verdict{padding-top:1.25rem;border-left-width:.4rem}
