@@ -62,7 +62,8 @@ import Testing
     #expect(text.contains("<skipped message=\"waived: two stores get their logo in September"))
     #expect(text.contains("<skipped message=\"TBD, observed 3 of 12: &quot;&quot; × 3;"))
     #expect(
-      text.contains("<skipped message=\"3 entries that match no endpoint: no endpoint for GET"))
+      text.contains(
+        "<skipped message=\"entries that match no endpoint, 3 times: no endpoint for GET"))
     #expect(text.contains("timestamp=\"2026-07-31T14:15:30\""))
     #expect(text.contains("time=\"14029.255\"") && text.contains("time=\"0.000\""))
   }

@@ -78,7 +78,7 @@ package struct ConsoleReport: Sendable {
     let isError = problem.level == .error
     out.line([
       (isError ? "error" : "warning", isError ? .bad : .warning),
-      (" \(NumberText.count(problem.count)) \(problem.title)", .strong),
+      (" \(problem.title): \(NumberText.count(problem.count))", .strong),
       (" [\(problem.kind)]", .muted),
     ])
     for sample in problem.samples.prefix(Self.samples) {

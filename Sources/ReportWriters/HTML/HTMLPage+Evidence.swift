@@ -105,7 +105,7 @@ extension HTMLPage {
             "h3",
             [
               Self.badge(level, level),
-              .text(" \(NumberText.count(problem.count)) \(clip(problem.title)) "),
+              .text(" \(clip(problem.title)): \(NumberText.count(problem.count)) "),
               .tag("code", class: "id", clip(problem.kind)),
             ]),
           .tag(
@@ -133,12 +133,12 @@ extension HTMLPage {
         "tr",
         [
           .cell(
-            columns[0],
+            columns[0], class: "outcome",
             [Self.badge(fails ? "violates" : "waived", waiver.state.rawValue)]),
           .tag("th", with: [("scope", "row")], [.tag("code", clip(waiver.clause))]),
           .cell(columns[2], [.text(clip(waiver.reason))]),
           .cell(columns[3], [.text(clip(waiver.owner))]),
-          .cell(columns[4], [.text(clip(waiver.expires ?? "for ever"))]),
+          .cell(columns[4], class: "short", [.text(clip(waiver.expires ?? "for ever"))]),
           .cell(columns[5], class: "number", [.text(NumberText.count(waiver.covered))]),
         ])
     }

@@ -16,7 +16,8 @@ extension HTMLPage {
           [
             .tag(
               "span", class: "sign", with: [("aria-hidden", "true")], Self.sign(results.outcome)),
-            .tag("strong", results.outcome.word), .text(": \(ClippedText.clip(results.sentence, to: 300))."),
+            .tag("strong", results.outcome.word),
+            .text(": \(ClippedText.clip(results.sentence, to: 300))."),
           ]),
         reasons.isEmpty ? .nothing : .tag("ul", class: "reasons", reasons),
         .tag("dl", class: "figures", figures),

@@ -103,7 +103,7 @@ enum HTMLStyle {
     tbody th{font-weight:400;text-align:left}
     tbody th,td{padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--line);\
     vertical-align:top;overflow-wrap:anywhere}
-    td.number{text-align:right;overflow-wrap:normal}
+    td.number,th.number{text-align:right;overflow-wrap:normal}
     td.outcome,td.short{white-space:nowrap;overflow-wrap:normal}
     .clauses .words{width:52%}
     .statements .words{min-width:18rem}

@@ -109,7 +109,7 @@ package struct JUnitReport: Sendable {
   private static func makeCase(_ problem: Results.Problem, _ results: Results) -> JUnitCase {
     let name = JUnitCase.name(problem.title, id: "recording/\(problem.kind)")
     let first = problem.samples.first.map { ": \($0.message) (\($0.place.words))" } ?? ""
-    let summary = message("\(NumberText.count(problem.count)) \(problem.title)\(first)")
+    let summary = message("\(problem.title), \(NumberText.count(problem.count, "time"))\(first)")
     guard problem.level == .error else {
       return JUnitCase(name: name, result: .skipped(message: summary))
     }

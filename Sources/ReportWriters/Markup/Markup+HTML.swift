@@ -15,6 +15,9 @@ extension Markup {
     tag(name, class: style, with: attributes, [.text(text)])
   }
 
+  /// The columns that hold numbers, which stand at the right.
+  private static let numberColumns: Set<String> = ["Exercised", "Violated", "Count", "Covers"]
+
   /// A table with a caption for screen readers and a header cell per column.
   static func table(class style: String, caption: String, columns: [String], rows: [Markup])
     -> Markup
@@ -23,7 +26,17 @@ extension Markup {
       "table", class: style,
       [
         .tag("caption", class: "unseen", caption),
-        .tag("thead", [.tag("tr", columns.map { .tag("th", with: [("scope", "col")], $0) })]),
+        .tag(
+          "thead",
+          [
+            .tag(
+              "tr",
+              columns.map { column in
+                let isNumber = numberColumns.contains(column)
+                return .tag(
+                  "th", class: isNumber ? "number" : nil, with: [("scope", "col")], column)
+              })
+          ]),
         .tag("tbody", rows),
       ])
   }
