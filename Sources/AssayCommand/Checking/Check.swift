@@ -21,6 +21,7 @@ struct Check: Sendable {
     var settings = options.settings
     var walk = InputWalk()
     for operand in options.operands { try walk.add(operand) }
+    walk.shortenNames()
     inputs = walk.inputs
     settings.sources = inputs.map(\.name)
     (pack, target) = try Self.contracts(options)

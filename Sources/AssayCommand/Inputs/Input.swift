@@ -10,7 +10,9 @@ struct Input: Sendable {
     case unreadable(SystemFault)
   }
 
-  /// The name in reports: the path as it was given.
-  let name: String
+  /// The name in reports.
+  var name: String
   let content: Content
+  /// What stands before the operand's own name where that is an absolute path.
+  var folder: String?
 }

@@ -11,6 +11,13 @@ struct InputWalk {
 
   /// Adds what an operand names; a path that is not there is a usage fault.
   mutating func add(_ operand: FilePath) throws(UsageFault) {
+    let first = inputs.count
+    try find(operand)
+    let folder = Self.prefix(of: operand)
+    for index in first..<inputs.count { inputs[index].folder = folder }
+  }
+
+  private mutating func find(_ operand: FilePath) throws(UsageFault) {
     if operand == FilePath("-") {
       inputs.append(Input(name: "<standard input>", content: .standardInput))
       return
@@ -61,6 +68,32 @@ struct InputWalk {
         inputs.append(Input(name: path.description, content: .unreadable(error)))
       }
     }
+  }
+}
+
+extension InputWalk {
+  /// The names of the inputs in reports: relative paths as they were given, absolute ones from the
+  /// operand's own name on, so that a report is the same wherever the files are.
+  ///
+  /// Where two names would be the same, both stay whole.
+  mutating func shortenNames() {
+    let short = inputs.map { input in
+      input.folder.map { String(input.name.dropFirst($0.count)) } ?? input.name
+    }
+    var uses: [String: Int] = [:]
+    for name in short { uses[name, default: 0] += 1 }
+    for index in inputs.indices where uses[short[index]] == 1 && !short[index].isEmpty {
+      inputs[index].name = short[index]
+    }
+  }
+
+  /// What stands before the own name of an absolute operand, the slash included; nil for others.
+  private static func prefix(of operand: FilePath) -> String? {
+    var bytes = operand.bytes[...]
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
+    guard bytes.first == UInt8(ascii: "/"), let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    return FilePath(bytes: Array(bytes[...slash])).description
   }
 }
 

@@ -150,10 +150,7 @@ extension HTMLPage {
       facts.append(("Coverage asked for", "\(NumberText.decimal(percent)) %"))
     }
     if let target = run.target { facts.append(("Target", target)) }
-    if let start = run.startedAt { facts.append(("Started", start)) }
-    if let duration = run.durationMs {
-      facts.append(("Took", "\(NumberText.decimal(duration)) ms"))
-    }
+    // No clock here: the same input gives the same page; results.json says when the run was.
     let kept = results.clauses.reduce(0) { $0 + $1.samples.count }
     var notes = results.notes.prefix(20).map { Markup.tag("li", clip($0)) }
     if shownSamples < kept {

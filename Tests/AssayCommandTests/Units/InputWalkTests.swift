@@ -69,4 +69,18 @@ import Testing
     #expect(walk.inputs.map(\.name) == [scratch.path + "/a\\xFF"])
     #expect(try OpenFile.contents(of: path).isEmpty)
   }
+
+  @Test func namesAbsolutePathsByTheirEnds() throws {
+    let scratch = try Scratch()
+    for name in ["in/a.har", "in/b/c.har", "d.har", "e/d.har"] { try scratch.write(name, "") }
+    var walk = InputWalk()
+    for name in ["in/", "d.har"] {
+      try walk.add(FilePath(scratch(name) + (name == "in/" ? "/" : "")))
+    }
+    walk.shortenNames()
+    #expect(walk.inputs.map(\.name) == ["in/a.har", "in/b/c.har", "d.har"])
+    try walk.add(FilePath(scratch("e/d.har")))
+    walk.shortenNames()
+    #expect(walk.inputs.last?.name == scratch("e/d.har"))
+  }
 }
