@@ -108,12 +108,12 @@ extension Worker {
 
   /// Observes tags that the documentation does not name.
   private mutating func checkTags(_ text: ByteView, _ tap: Int, _ rule: SessionRule) {
-    guard let base = text.baseAddress, hasOtherTags(text) else { return }
+    guard let base = text.baseAddress, !knownTags.areAll(in: text) else { return }
     let place = pack.session.taps[tap]
     var tags = TrackingTags(base, text.count)
     while let tag = tags.next() {
       let name = text.part(tag.name.lowerBound, tag.name.upperBound)
-      if knownTags.contains(where: { name.elementsEqual($0) }) { continue }
+      if knownTags.contains(name) { continue }
       let bytes = Array(name.prefix(256))
       let spot = nextSpot()
       result.findings.observe(
@@ -123,32 +123,5 @@ extension Worker {
         FP(name, seed: Findings.valueSeed), at: spot, session: session, limit: settings.maxValues
       ) { .value(.init(text: bytes)) }
     }
-  }
-
-  /// Whether a text has a tag that is not known; quick, and may err on the side of yes.
-  private func hasOtherTags(_ text: ByteView) -> Bool {
-    var offset = 0
-    while offset < text.count {
-      guard text[offset] == 0x3c else {
-        offset &+= 1
-        continue
-      }
-      offset &+= 1
-      if offset < text.count, text[offset] == 0x2f { continue }
-      var end = offset
-      while end < text.count, text[end] != 0x3e, text[end] != 0x20, text[end] != 0x2f { end &+= 1 }
-      var isKnown = false
-      for name in knownTags where name.count == end - offset {
-        var index = 0
-        while index < name.count, name[index] == text[offset &+ index] { index &+= 1 }
-        if index == name.count {
-          isKnown = true
-          break
-        }
-      }
-      if !isKnown { return true }
-      offset = end
-    }
-    return false
   }
 }

@@ -28,7 +28,7 @@ package struct Worker: ~Copyable {
   var scratch = PaddedBuffer()
   /// The name that a rule looks for among the members of the answer.
   var nameText = PaddedBuffer()
-  let knownTags: [[UInt8]]
+  let knownTags: KnownTags
   var secretHeaders: [FP: Bool] = [:]
   /// Where the message that is being judged stands, and how many findings it has.
   var place = Place(source: 0, entry: 0, line: 0)
@@ -55,7 +55,7 @@ package struct Worker: ~Copyable {
     self.settings = settings
     self.binder = binder
     judges = pack.endpoints.enumerated().map { EndpointJudge($1, index: $0, plan: plan) }
-    knownTags = plan.tags?.knownTags.map { Array($0.utf8) } ?? []
+    knownTags = KnownTags(plan.tags?.knownTags ?? [])
     redactor = Redactor(names: pack.sensitiveNames)
     reader = InteractionReader(limits: settings.limits)
     entries = HARReader(limits: settings.limits)

@@ -1,98 +1,240 @@
 import ContractModel
 import Recordings
 
-/// The links that were received, by session and over the whole recording.
+/// The links that were received last, by session and over the whole recording.
+///
+/// The links stand in one ring in the order in which they came, and the oldest is overwritten. Two
+/// kinds of small tables name them by their number: one of each session, which stays in the
+/// processor's cache, and one of the whole recording. A number that has left the ring is known to be
+/// stale, so that nothing is ever removed from a table.
 struct LinkMemory {
   /// A link as one session received it.
   struct Link {
+    var fingerprint: FP
     /// The session that received it.
     var session: FP
     /// Whence it came, over all its receipts in the session.
     var sources: LinkSources
+    /// Whence it came, over all sessions that are remembered.
+    var everywhere: LinkSources
     var received: Moment
-    /// Where it was received first.
+    /// Where the session received it first.
     var place: Place
-    /// Where its text stands in the ring; nil where it was too long to be kept.
+    /// Where its text stands in the ring of texts; nil where it was too long to be kept.
     var text: UInt64?
     var count: Int
-    /// The link that the session received before it, and its number there.
-    var previous: (index: Int, number: Int)
-    /// Counts the links of the whole run, to tell a reused place from the link that stood there.
-    var number: Int
+    /// The number of the link that the session received before it, 0 for none.
+    var previous: Int
   }
 
-  /// A link as any session received it.
-  struct Anywhere {
-    /// The session that received it last.
-    var session: FP
-    var sources: LinkSources
-    /// Where it was received first.
-    var place: Place
+  /// The links of one session: a table of their numbers.
+  struct Index {
+    /// The number of the newest link, 0 for none.
+    fileprivate(set) var newest = 0
+    /// The low halves of numbers, 0 where nothing stands.
+    fileprivate var slots: [UInt32] = []
+    fileprivate var used = 0
   }
 
-  private(set) var links: RecentTable<Link>
-  private var anywhere: RecentTable<Anywhere>
-  var texts: TextRing
-  private var number = 0
+  private let capacity: Int
+  private var ring: [Link] = []
+  private let ringMask: Int
+  /// The number of the newest link; they count from 1 over the whole run.
+  private var last = 0
+  /// In each slot a number's low half, and a part of its fingerprint in the high half.
+  private var anywhere: [UInt64]
+  private var anywhereMask: Int
+  private(set) var texts: TextRing
+
+  /// How many slots from its home one of the whole recording's table may stand.
+  private static let reach = 16
 
   init(_ memory: RunSettings.Memory) {
-    links = RecentTable(capacity: memory.fingerprints)
-    anywhere = RecentTable(capacity: memory.fingerprints)
+    capacity = Swift.max(1, Swift.min(memory.fingerprints, 1 << 28))
+    var size = 1
+    while size < capacity { size *= 2 }
+    ringMask = size - 1
+    anywhere = Array(repeating: 0, count: 256 + Self.reach)
+    anywhereMask = 255
     texts = TextRing(capacity: memory.linkBytes)
   }
 
   /// True once a link has left, so that nothing unknown is known to be new.
-  var hasForgotten: Bool { anywhere.forgotten > 0 }
-  /// How many links left the table of the whole recording.
-  var forgotten: Int { anywhere.forgotten }
+  var hasForgotten: Bool { last > capacity }
+  /// How many links left the ring.
+  var forgotten: Int { Swift.max(0, last - capacity) }
 
-  /// Notes a receipt; `newest` is the session's newest link and is updated.
+  /// Whether the ring went round since it was last asked: time to make the sessions' tables anew,
+  /// so that they do not outgrow the ring.
+  func hasGoneRound(_ rounds: inout Int) -> Bool {
+    guard last / capacity != rounds else { return false }
+    rounds = last / capacity
+    return true
+  }
+
+  /// Notes a receipt in a session.
   mutating func receive(
-    _ fingerprint: FP, session: FP, source: Int, at time: Int64, place: Place,
-    text: UnsafeBufferPointer<UInt8>, newest: inout (index: Int, number: Int)
+    _ fingerprint: FP, session: FP, _ index: inout Index, source: Int, at time: Int64,
+    place: Place, text: UnsafeBufferPointer<UInt8>
   ) {
     let bit: LinkSources = 1 << LinkSources(truncatingIfNeeded: source & 63)
-    let key = fingerprint.mixed(with: session)
-    if let index = links.find(key) {
-      links[index].sources |= bit
-      links[index].received.add(time)
+    if let slot = slot(of: fingerprint, index) {
+      let number = number(index.slots[slot])
+      ring[number & ringMask].sources |= bit
+      ring[number & ringMask].everywhere |= bit
+      ring[number & ringMask].received.add(time)
+      // A link in use is kept: it moves to the front before it would leave.
+      guard last - number > capacity / 2 else { return }
+      var link = ring[number & ringMask]
+      if link.text.map({ !texts.holds($0) }) ?? false { link.text = texts.append(text) }
+      link.previous = index.newest
+      append(link)
+      index.slots[slot] = UInt32(truncatingIfNeeded: last)
     } else {
-      number += 1
-      let link = Link(
-        session: session, sources: bit, received: Moment(at: time), place: place,
-        text: texts.append(text), count: text.count, previous: newest, number: number)
-      newest = (links.insert(key, link), number)
+      append(
+        Link(
+          fingerprint: fingerprint, session: session, sources: bit, everywhere: bit,
+          received: Moment(at: time), place: place, text: texts.append(text), count: text.count,
+          previous: index.newest))
+      insert(&index)
     }
-    if let index = anywhere.find(fingerprint) {
-      anywhere[index].sources |= bit
-      anywhere[index].session = session
-    } else {
-      anywhere.insert(fingerprint, Anywhere(session: session, sources: bit, place: place))
-    }
+    index.newest = last
+    noteAnywhere(fingerprint)
   }
 
   /// The link as a session received it.
-  mutating func find(_ fingerprint: FP, session: FP) -> Link? {
-    links.find(fingerprint.mixed(with: session)).map { links[$0] }
+  func find(_ fingerprint: FP, _ index: Index) -> Link? {
+    slot(of: fingerprint, index).map { ring[number(index.slots[$0]) & ringMask] }
   }
 
-  /// The link as any session received it.
-  mutating func find(anywhere fingerprint: FP) -> Anywhere? {
-    anywhere.find(fingerprint).map { anywhere[$0] }
+  /// The link as the session received it that did so last.
+  func find(anywhere fingerprint: FP) -> Link? {
+    anywhereSlot(of: fingerprint).map { ring[number(low: anywhere[$0]) & ringMask] }
   }
 
   /// Calls a function with each link of a session whose text is still there, the newest first.
-  func forEach(
-    from newest: (index: Int, number: Int), _ body: (Link, UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    var step = newest
-    while step.number > 0, step.index < links.entries.count {
-      let link = links[step.index]
-      guard link.number == step.number else { return }
+  func forEach(in index: Index, _ body: (Link, UnsafeBufferPointer<UInt8>) -> Void) {
+    var number = index.newest
+    while number > 0, isAlive(number) {
+      let link = ring[number & ringMask]
       if let text = link.text {
         guard texts.withText(text, link.count, { body(link, $0) }) != nil else { return }
       }
-      step = link.previous
+      number = link.previous
     }
+  }
+
+  // MARK: - Numbers
+
+  private func isAlive(_ number: Int) -> Bool { number > 0 && last - number < capacity }
+
+  /// The number whose low half is given, as one of the newest; 0 for an empty slot.
+  private func number(_ low: UInt32) -> Int {
+    low == 0 ? 0 : last - Int(UInt32(truncatingIfNeeded: last) &- low)
+  }
+
+  private func number(low slot: UInt64) -> Int { number(UInt32(truncatingIfNeeded: slot)) }
+
+  private mutating func append(_ link: Link) {
+    last += 1
+    // The low half of a number must not be 0, which marks an empty slot.
+    if UInt32(truncatingIfNeeded: last) == 0 { last += 1 }
+    let place = last & ringMask
+    if place < ring.count {
+      ring[place] = link
+    } else {
+      while ring.count < place { ring.append(link) }
+      ring.append(link)
+    }
+  }
+
+  // MARK: - The links of a session
+
+  private func slot(of fingerprint: FP, _ index: Index) -> Int? {
+    guard !index.slots.isEmpty else { return nil }
+    let mask = index.slots.count - 1
+    var slot = Int(truncatingIfNeeded: fingerprint.high) & mask
+    while index.slots[slot] != 0 {
+      let number = number(index.slots[slot])
+      if isAlive(number), ring[number & ringMask].fingerprint == fingerprint { return slot }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Puts the newest link into a session's table.
+  private mutating func insert(_ index: inout Index) {
+    if index.used * 2 >= index.slots.count { rebuild(&index) }
+    index.used += 1
+    place(last, &index)
+  }
+
+  private func place(_ number: Int, _ index: inout Index) {
+    let mask = index.slots.count - 1
+    var slot = Int(truncatingIfNeeded: ring[number & ringMask].fingerprint.high) & mask
+    while index.slots[slot] != 0 { slot = (slot + 1) & mask }
+    index.slots[slot] = UInt32(truncatingIfNeeded: number)
+  }
+
+  /// Makes room in a session's table, without what has left the ring.
+  func rebuild(_ index: inout Index) {
+    let alive = index.slots.map { number($0) }.filter(isAlive)
+    var size = 16
+    while size < alive.count * 4 { size *= 2 }
+    index.slots = Array(repeating: 0, count: size)
+    index.used = alive.count
+    for number in alive { place(number, &index) }
+  }
+
+  // MARK: - The links of the whole recording
+
+  private static func tag(_ fingerprint: FP) -> UInt64 { fingerprint.low & 0xffff_ffff_0000_0000 }
+
+  private func anywhereSlot(of fingerprint: FP) -> Int? {
+    let home = Int(truncatingIfNeeded: fingerprint.high) & anywhereMask
+    let tag = Self.tag(fingerprint)
+    for slot in home..<home + Self.reach where anywhere[slot] & 0xffff_ffff_0000_0000 == tag {
+      let number = number(low: anywhere[slot])
+      if isAlive(number), ring[number & ringMask].fingerprint == fingerprint { return slot }
+    }
+    return nil
+  }
+
+  /// Puts the newest link into the table of the whole recording, in place of an older receipt.
+  private mutating func noteAnywhere(_ fingerprint: FP) {
+    if let slot = anywhereSlot(of: fingerprint) {
+      ring[last & ringMask].everywhere |=
+        ring[number(low: anywhere[slot]) & ringMask].everywhere
+      anywhere[slot] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: last))
+      return
+    }
+    if anywhereMask < 2 * capacity, last * 2 > anywhereMask { growAnywhere() }
+    placeAnywhere(last)
+  }
+
+  private mutating func placeAnywhere(_ newest: Int) {
+    let fingerprint = ring[newest & ringMask].fingerprint
+    let home = Int(truncatingIfNeeded: fingerprint.high) & anywhereMask
+    var oldest = home
+    var age = -1
+    for slot in home..<home + Self.reach {
+      let number = number(low: anywhere[slot])
+      if !isAlive(number) {
+        oldest = slot
+        break
+      }
+      if last - number > age {
+        oldest = slot
+        age = last - number
+      }
+    }
+    anywhere[oldest] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: newest))
+  }
+
+  private mutating func growAnywhere() {
+    anywhereMask = anywhereMask * 4 + 3
+    let old = anywhere
+    anywhere = Array(repeating: 0, count: anywhereMask + 1 + Self.reach)
+    for slot in old where isAlive(number(low: slot)) { placeAnywhere(number(low: slot)) }
   }
 }

@@ -25,8 +25,8 @@ struct Session {
   var fingerprint: FP
   /// Counts the interactions of the run, to find the session used least recently.
   var lastUse = 0
-  /// The newest link that it received.
-  var newest = (index: 0, number: 0)
+  /// The links that it received.
+  var links = LinkMemory.Index()
   var pending: [Pending] = []
   /// The bytes of all pending texts.
   var pendingBytes = 0

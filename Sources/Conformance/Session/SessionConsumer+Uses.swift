@@ -10,8 +10,11 @@ extension SessionConsumer {
     isHAR: Bool, _ ledger: inout Ledger
   ) {
     links.receive(
-      value.fingerprint, session: context.session, source: Int(value.source), at: context.at,
-      place: context.place, text: text, newest: &sessions[currentSession].newest)
+      value.fingerprint, session: context.session, &sessions[currentSession].links,
+      source: Int(value.source), at: context.at, place: context.place, text: text)
+    if links.hasGoneRound(&linkRounds) {
+      for slot in sessions.indices { links.rebuild(&sessions[slot].links) }
+    }
     if isHAR, plan.tagAddress != nil { noteAddresses(in: text) }
     if !sessions[currentSession].pending.isEmpty {
       deliver(value.fingerprint, at: context.at, &ledger)
@@ -65,7 +68,7 @@ extension SessionConsumer {
     var pending = Pending(
       use: index, fingerprint: fingerprint, text: [], at: context.at, spot: subject.spot,
       isComplete: context.isComplete, awaitsUse: false)
-    if let link = links.find(fingerprint, session: context.session),
+    if let link = links.find(fingerprint, sessions[currentSession].links),
       link.sources & use.sources != 0, link.received.isBefore(laterLineAt: context.at)
     {
       exercise(use, &ledger)
@@ -176,9 +179,8 @@ extension SessionConsumer {
     _ pending: Pending, _ slot: Int, _ ledger: inout Ledger, _ rest: inout [Pending]
   ) {
     let use = plan.uses[pending.use]
-    let session = sessions[slot].fingerprint
     exercise(use, &ledger)
-    let sources = links.find(pending.fingerprint, session: session)?.sources ?? 0
+    let sources = links.find(pending.fingerprint, sessions[slot].links)?.sources ?? 0
     pending.text.withUnsafeBufferPointer { text in
       judge(sources: sources, use, subject(pending, slot, text), &ledger)
     }
@@ -204,7 +206,7 @@ extension SessionConsumer {
   private mutating func resolve(_ pending: Pending, _ slot: Int, _ ledger: inout Ledger) {
     let use = plan.uses[pending.use]
     let session = sessions[slot].fingerprint
-    let own = links.find(pending.fingerprint, session: session)
+    let own = links.find(pending.fingerprint, sessions[slot].links)
     let any = links.find(anywhere: pending.fingerprint)
     pending.text.withUnsafeBufferPointer { text in
       let subject = subject(pending, slot, text)
@@ -219,7 +221,7 @@ extension SessionConsumer {
           notes: ["received at \(place(own.place, ledger))"])
         judge(sources: own.sources, use, subject, &ledger)
         if needsUse(use, own.sources) { resolveOrder(pending, slot, &ledger) }
-      } else if let any, any.sources & use.sources != 0 {
+      } else if let any, any.everywhere & use.sources != 0 {
         ledger.exercise(use.echoes)
         ledger.exercise(use.afterResponse)
         if any.session == session {
@@ -231,8 +233,8 @@ extension SessionConsumer {
             found: "a link that only another session received",
             notes: ["received at \(place(any.place, ledger))"])
         }
-        judge(sources: any.sources, use, subject, &ledger)
-        if needsUse(use, any.sources) { resolveOrder(pending, slot, &ledger) }
+        judge(sources: any.everywhere, use, subject, &ledger)
+        if needsUse(use, any.everywhere) { resolveOrder(pending, slot, &ledger) }
       } else if let near = pending.near {
         ledger.exercise(use.echoes)
         ledger.violate(
@@ -339,7 +341,7 @@ extension SessionConsumer {
     var found: [(miss: NearMiss, link: FP, place: Place)?] = Array(
       repeating: nil, count: open.count)
     let prefixes = PrefixIndex(texts)
-    links.forEach(from: sessions[slot].newest) { link, text in
+    links.forEach(in: sessions[slot].links) { link, text in
       prefixes.forEachPrefix(of: text) { index in
         guard found[index] == nil, link.sources & echoes[index] != 0,
           let miss = NearMiss(of: texts[index], from: Array(text))
@@ -352,7 +354,7 @@ extension SessionConsumer {
       byKey[NormalForm.key(texts[index]), default: []].append(index)
     }
     if !byKey.isEmpty {
-      links.forEach(from: sessions[slot].newest) { link, text in
+      links.forEach(in: sessions[slot].links) { link, text in
         guard let indexes = byKey[NormalForm.key(Array(text))] else { return }
         for index in indexes where found[index] == nil && link.sources & echoes[index] != 0 {
           guard let miss = NearMiss(of: texts[index], from: Array(text)) else { continue }

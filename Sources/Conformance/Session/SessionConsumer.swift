@@ -49,6 +49,8 @@ struct SessionConsumer {
   var slots: [FP: Int] = [:]
   var forgotten = Forgotten()
   var secretBytes = 0
+  /// How often the ring of links went round when the sessions' tables were last made anew.
+  var linkRounds = 0
   /// Up to where the ring of texts had grown when pending values were last held against it.
   var searchedUpTo: UInt64 = 0
   private var clock = 0
