@@ -5,14 +5,9 @@ extension SessionConsumer {
     var notes: [String] = []
     if forgotten.sessions > 0 {
       notes.append(
-        "\(Self.count(forgotten.sessions, "session")) left the memory of link texts (bound:"
-          + " \(memory.sessions) sessions, \(memory.linkBytes) bytes): altered copies of their links"
-          + " may count as not exercised")
-    }
-    if links.forgotten > 0 {
-      notes.append(
-        "\(Self.count(links.forgotten, "received link")) left the memory of fingerprints (bound:"
-          + " \(memory.fingerprints))")
+        "\(Self.count(forgotten.sessions, "session")) came back after the texts of its links had"
+          + " left the memory (bound: \(memory.sessions) sessions): altered copies of them count as"
+          + " not exercised")
     }
     if forgotten.links > 0 {
       notes.append(

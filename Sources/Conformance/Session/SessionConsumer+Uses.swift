@@ -254,10 +254,9 @@ extension SessionConsumer {
     _ pending: Pending, _ use: SessionPlan.Use, _ subject: Ledger.Subject, _ ledger: inout Ledger
   ) {
     guard let rule = use.echoes else { return }
+    if links.hasForgotten { forgotten.links += 1 }
     if rule.unreceived == .violates, pending.isComplete {
-      if links.hasForgotten {
-        forgotten.links += 1
-      } else {
+      if !links.hasForgotten {
         ledger.exercise(rule)
         return ledger.violate(
           rule, subject, expected: "a link that was received earlier in this complete recording",

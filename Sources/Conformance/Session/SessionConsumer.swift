@@ -45,6 +45,8 @@ struct SessionConsumer {
   var addresses: RecentTable<Int>
   var tagNames: [String] = []
   var secretsSeen: RecentTable<Bool>
+  /// The sessions that left.
+  var ended: RecentTable<Bool>
   var sessions: [Session] = []
   var slots: [FP: Int] = [:]
   var forgotten = Forgotten()
@@ -70,6 +72,7 @@ struct SessionConsumer {
     uses = RecentTable(capacity: settings.memory.fingerprints)
     keys = RecentTable(capacity: settings.memory.keys)
     addresses = RecentTable(capacity: settings.memory.fingerprints)
+    ended = RecentTable(capacity: settings.memory.fingerprints)
     secretsSeen = RecentTable(capacity: settings.memory.fingerprints)
   }
 
@@ -178,7 +181,10 @@ struct SessionConsumer {
         oldest = slot
       }
       end(oldest, &ledger)
-      forgotten.sessions += 1
+      if ended.find(sessions[oldest].fingerprint) == nil {
+        ended.insert(sessions[oldest].fingerprint, true)
+      }
+      if ended.find(fingerprint) != nil { forgotten.sessions += 1 }
       slots[sessions[oldest].fingerprint] = nil
       sessions[oldest] = Session(fingerprint)
       slots[fingerprint] = oldest

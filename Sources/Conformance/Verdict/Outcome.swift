@@ -174,7 +174,7 @@ struct Outcome {
     let level = Results.Statement.Level(rawValue: statement.level.rawValue) ?? .note
     var verdict: Results.Statement.Verdict
     switch level {
-    case .note: verdict = .note
+    case .note: verdict = open.contains { $0.observed > 0 } ? .observed : .note
     case .tbd:
       verdict = open.contains { $0.observed > 0 } ? .observed : .notExercised
     case .must, .should:
