@@ -31,6 +31,8 @@ extension Worker {
     }
     noteOddities(interaction)
     takeHeaders(headers)
+    takeHeaders(interaction.headers)
+    if let url = interaction.http?.url { takeSecrets(inURL: url) }
     if !interaction.isProbe {
       judge.calls += 1
       if judge.isUnavailable { callUnavailable(judge, index) }
@@ -229,7 +231,15 @@ extension Worker {
     }
   }
 
-  /// Takes the secrets of a request's headers.
+  /// Takes the secrets of a URL: its user part and the values of sensitive parameters.
+  private mutating func takeSecrets(inURL url: ByteView) {
+    guard url.contains(where: { $0 == 0x3F || $0 == 0x40 }) else { return }
+    for secret in redactor.secrets(inURL: url.text).values {
+      secret.withUnsafeBufferPointer { keepSecret($0) }
+    }
+  }
+
+  /// Takes the secrets of a message's headers.
   private mutating func takeHeaders(_ headers: HeaderView) {
     guard headers.view != nil else { return }
     var pairs: [(String, String)] = []
