@@ -26,12 +26,20 @@ package struct Binder: ~Copyable {
     target: TargetFile, types: [String: [String: ParameterTypes]] = [:],
     limits: JSONLimits = JSONLimits()
   ) {
+    self.init(bindings: target.endpoints, baseURL: target.baseURL, types: types, limits: limits)
+  }
+
+  /// Makes a binder for some endpoints, below a base URL or, where it is nil, below any.
+  package init(
+    bindings: [(name: String, binding: EndpointBinding)], baseURL: String?,
+    types: [String: [String: ParameterTypes]] = [:], limits: JSONLimits = JSONLimits()
+  ) {
     var names = PaddedBuffer()
     var routes: [Route] = []
-    isBaseKnown = target.baseURL != nil
-    let base = target.baseURL.map { URLText(Array($0.utf8)).path } ?? ""
+    isBaseKnown = baseURL != nil
+    let base = baseURL.map { URLText(Array($0.utf8)).path } ?? ""
     let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
-    for (name, binding) in target.endpoints {
+    for (name, binding) in bindings {
       let start = names.count
       names.append(name)
       routes.append(

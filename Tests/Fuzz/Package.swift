@@ -20,12 +20,18 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
   ("Diagnostics", []),
   ("JSONDocument", ["Diagnostics"]),
   ("JSONSchema", ["Diagnostics", "JSONDocument"]),
+  ("Recordings", ["Diagnostics", "JSONDocument"]),
+  ("ContractModel", ["Diagnostics", "JSONDocument", "JSONSchema"]),
+  (
+    "HTTPBinding", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]
+  ),
 ]
 
 /// The fuzz targets, each with the modules that it feeds.
 let fuzzers: [(name: String, imports: [Target.Dependency])] = [
   ("FuzzJSON", ["JSONDocument"]),
   ("FuzzPattern", ["JSONSchema"]),
+  ("FuzzHAR", ["JSONDocument", "Recordings", "HTTPBinding"]),
 ]
 
 let package = Package(

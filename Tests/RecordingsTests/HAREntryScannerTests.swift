@@ -122,8 +122,19 @@ struct HAREntryScannerTests {
 
   @Test
   func namesUTF16() {
-    let fault = HARFile.read([0xff, 0xfe, 0x7b, 0, 0x0a, 0]).summary.fault
-    #expect(fault?.text == "expected UTF-8, found UTF-16 (little-endian): save the file as UTF-8")
+    for size in [1, 2, 3, 6] {
+      let fault = HARFile.read([0xff, 0xfe, 0x7b, 0, 0x0a, 0], pieces: size).summary.fault
+      #expect(fault?.text == "expected UTF-8, found UTF-16 (little-endian): save the file as UTF-8")
+    }
+  }
+
+  @Test
+  func skipsAByteOrderMarkInPieces() {
+    for size in [1, 2, 3, 100] {
+      let outcome = HARFile.read("\u{feff}{\"log\":{\"entries\":[{}]}}", pieces: size)
+      #expect(outcome.entries.count == 1)
+      #expect(outcome.summary.fault == nil)
+    }
   }
 
   @Test

@@ -19,7 +19,9 @@ package struct HAREntryScanner: ~Copyable {
   var position = 0
   /// The offset of the piece in the file.
   var pieceOffset = 0
-  private var pieces = 0
+  /// The first bytes of the file while there are fewer than four.
+  private var start = PaddedBuffer()
+  private var hasStarted = false
   private var lines = 1
   private var counted = 0
   /// The offset in the file of the first byte of the last line that began.
@@ -48,16 +50,29 @@ package struct HAREntryScanner: ~Copyable {
   ///
   /// The bytes, and 64 readable ones behind them, must stay until `next` has returned nil.
   package mutating func begin(_ base: UnsafePointer<UInt8>, _ count: Int) {
+    if hasStarted { return use(base, count) }
+    // The encoding shows in the first four bytes, which may come in several pieces.
+    if start.count + count < 4 || start.count > 0 {
+      start.append(base, count)
+      if start.count >= 4 { beginFile(start.pointer, start.count) }
+    } else {
+      beginFile(base, count)
+    }
+  }
+
+  private mutating func beginFile(_ base: UnsafePointer<UInt8>, _ count: Int) {
+    hasStarted = true
+    use(base, count)
+    if count > 0 { checkEncoding(ByteView(start: base, count: count)) }
+  }
+
+  private mutating func use(_ base: UnsafePointer<UInt8>, _ count: Int) {
     pieceOffset += self.count
     self.base = base
     self.count = count
     position = 0
     counted = 0
     entryStart = 0
-    if pieces == 0, count > 0 {
-      pieces = 1
-      checkEncoding(ByteView(start: base, count: count))
-    }
   }
 
   /// The next whole entry, or nil where the piece holds no more.
@@ -99,8 +114,12 @@ package struct HAREntryScanner: ~Copyable {
 
   /// Says what is to be said at the end of the file.
   package mutating func finish() -> HARSummary {
+    if !hasStarted {
+      beginFile(start.pointer, start.count)
+      _ = next()
+    }
     if summary.fault == nil {
-      if pieces == 0 {
+      if pieceOffset + count == 0 {
         fail("expected a HAR file, found an empty one")
       } else if mode == .entry || frames.last == .entries && (mode == .string || mode == .scalar) {
         fail("the HAR file is cut short inside entry \(summary.entries + 1)")
