@@ -32,7 +32,7 @@ import Testing
     #expect(EmbeddedContractsSource.text(files: try Self.files()) == source)
   }
 
-  @Test(arguments: ["a", "a\n", "a\n\n", "\"# b", "\"\"\"#\n\\#(x)\n", "\\n\\u{41}", ""])
+  @Test(arguments: ["a", "a\n", "a\n\n", "\"# b", "\"\"\"#\n\\#(x)\n", "\\n\\u{41}"])
   func quotesAnyText(_ text: String) {
     let source = EmbeddedContractsSource.text(files: [("a.json", text)])
     let hasMany = text.contains("\"#") || text.contains("\\#")
