@@ -69,7 +69,8 @@ struct InteractionReaderTests {
     (#"{"id":1}"#, #"other {"id":1}"#),
     ("null", "other null"),
     ("  \t\r", "blank"),
-    ("", "blank"),
+    ("", "blank"), ("\u{feff}", "blank"),
+    ("\u{feff}{\"endpoint\":\"e\"}", "e absent"),
   ])
   func readsALine(line: String, expected: String) {
     #expect(Described.line(line) == expected)

@@ -22,7 +22,12 @@ package struct InteractionReader: ~Copyable {
   /// until the next call and as long as the line's bytes are.
   package mutating func read(_ line: UnsafePointer<UInt8>, _ count: Int) -> Line {
     if let fault = parser.parse(line, count, limits) {
-      if case .blank = fault.kind { return .blank }
+      switch fault.kind {
+      case .blank: return .blank
+      // A mark before a file's first line is no fault: editors write it (RFC 8259 section 8.1).
+      case .byteOrderMark where count >= 3: return read(line + 3, count - 3)
+      default: break
+      }
       return .fault(LineFault(.notJSON(fault), offset: fault.offset))
     }
     let tape = parser.tape
