@@ -130,4 +130,10 @@ struct InteractionReaderTests {
       #expect(text.hasPrefix("fault at "), "prefix of \(length) bytes")
     }
   }
+
+  @Test
+  func skipsOneByteOrderMarkOnly() {
+    let marks = String(repeating: "\u{feff}", count: 100_000)
+    #expect(Described.line(marks + "{}").hasPrefix("fault at 3: "))
+  }
 }

@@ -21,14 +21,16 @@ package struct InteractionReader: ~Copyable {
   /// At least 64 bytes behind the line must be readable. What is handed back is a view, valid
   /// until the next call and as long as the line's bytes are.
   package mutating func read(_ line: UnsafePointer<UInt8>, _ count: Int) -> Line {
-    if let fault = parser.parse(line, count, limits) {
-      switch fault.kind {
-      case .blank: return .blank
-      // A mark before a file's first line is no fault: editors write it (RFC 8259 section 8.1).
-      case .byteOrderMark where count >= 3: return read(line + 3, count - 3)
-      default: break
-      }
-      return .fault(LineFault(.notJSON(fault), offset: fault.offset))
+    var fault = parser.parse(line, count, limits)
+    var skipped = 0
+    // A mark before a file's first line is no fault: editors write it (RFC 8259 section 8.1).
+    if case .byteOrderMark? = fault?.kind, count >= 3 {
+      skipped = 3
+      fault = parser.parse(line + 3, count - 3, limits)
+    }
+    if let fault {
+      if case .blank = fault.kind { return .blank }
+      return .fault(LineFault(.notJSON(fault), offset: fault.offset &+ skipped))
     }
     let tape = parser.tape
     guard tape[0].kind == .object else { return .other(JSONView(tape: tape, index: 0)) }
