@@ -101,7 +101,7 @@ extension Worker {
       }
     }
     observeNowAnswers(interaction, judge)
-    guard isDue else {
+    guard isDue || settings.isAdHoc else {
       if case .body(let value) = interaction.response, let message = judge.response {
         evaluate(value, message)
       }

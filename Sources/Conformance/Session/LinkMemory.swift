@@ -46,6 +46,9 @@ struct LinkMemory {
   private var anywhereMask: Int
   private(set) var texts: TextRing
 
+  /// How many links left the table of the whole recording although they are in the ring.
+  private var lost = 0
+
   /// How many slots from its home one of the whole recording's table may stand.
   private static let reach = 16
 
@@ -60,9 +63,7 @@ struct LinkMemory {
   }
 
   /// True once a link has left, so that nothing unknown is known to be new.
-  var hasForgotten: Bool { last > capacity }
-  /// How many links left the ring.
-  var forgotten: Int { Swift.max(0, last - capacity) }
+  var hasForgotten: Bool { last > capacity || lost > 0 }
 
   /// Whether the ring went round since it was last asked: time to make the sessions' tables anew,
   /// so that they do not outgrow the ring.
@@ -217,10 +218,12 @@ struct LinkMemory {
     let home = Int(truncatingIfNeeded: fingerprint.high) & anywhereMask
     var oldest = home
     var age = -1
+    var isFull = true
     for slot in home..<home + Self.reach {
       let number = number(low: anywhere[slot])
       if !isAlive(number) {
         oldest = slot
+        isFull = false
         break
       }
       if last - number > age {
@@ -228,6 +231,7 @@ struct LinkMemory {
         age = last - number
       }
     }
+    if isFull { lost += 1 }
     anywhere[oldest] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: newest))
   }
 

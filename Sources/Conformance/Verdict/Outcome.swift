@@ -180,6 +180,8 @@ struct Outcome {
     case .must, .should:
       verdict = Self.verdict(Self.outcome(own.map(\.outcome)))
       if own.isEmpty { verdict = open.contains { $0.observed > 0 } ? .observed : .notExercised }
+      // Nothing can decide it, such as that a method returns nothing.
+      if own.isEmpty, open.isEmpty { verdict = .note }
       // Nothing can be checked of a statement that only a note carries (I1).
       if own.isEmpty, open.isEmpty { verdict = .note }
     }
