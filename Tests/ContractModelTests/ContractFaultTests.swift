@@ -134,6 +134,18 @@ import Testing
     #expect(finding.text.contains("maxLength"))
   }
 
+  @Test func namesACauseWithoutWhatFollowsFromIt() {
+    let pack = SmallPack(
+      endpoint: SmallPack.file(
+        request: "{\n\"tbd\":[{\"id\":\"x\"}],\n\"maxLenght\":3}",
+        more: ",\"openItems\":[{\"id\":\"x\",\"question\":\"q\",\"documentation\":[\"A1\"]}]"),
+      session: """
+        {"rules":[{"rule":"unique","at":"e/request/b","level":"must","subject":"app",
+        "documentation":["A1"],"statement":"s"}]}
+        """)
+    #expect(pack.mistakes() == ["endpoints/e.json:3:1 schema.unknown-keyword"])
+  }
+
   @Test func saysWhatWouldBeRight() throws {
     let pack = SmallPack(endpoint: SmallPack.file(request: "{}", more: ",\"respones\":{}"))
     let fault = try #require(throws: ContractFault.self) { try pack.load() }

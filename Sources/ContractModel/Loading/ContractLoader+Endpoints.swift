@@ -131,7 +131,9 @@ extension ContractLoader {
     JSONPointer(pointer)?.find(in: file.root)
   }
 
+  /// Notes each open item that nothing observes, unless what observes it may be hidden by a mistake.
   private mutating func refuseUnfedOpenItems(_ index: Int, _ file: inout PackFile) {
+    guard diagnostics.isEmpty, file.diagnostics.isEmpty else { return }
     for value in file.array("openItems", of: file.root) {
       guard let id = value["id"]?.string, let item = pack.openItem(id, endpoint: index),
         !fedOpenItems.contains(item)

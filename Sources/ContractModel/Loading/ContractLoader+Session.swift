@@ -61,6 +61,7 @@ extension ContractLoader {
 
   /// Notes each place that a rule looks at and that no schema of the pack describes.
   private mutating func refuseUnknownTaps(_ file: inout PackFile) {
+    guard diagnostics.isEmpty else { return }
     for tap in pack.session.taps {
       let endpoint = pack.endpoints[tap.endpoint]
       let message = tap.isRequest ? endpoint.request : endpoint.response
