@@ -52,7 +52,8 @@ package struct LineFault: Sendable, Hashable {
   package func text(of line: ByteView) -> String {
     switch kind {
     case .notJSON(let fault):
-      return "\(fault.summary): expected \(fault.expected), found \(fault.found(in: line))"
+      let found = fault.found(in: line.part(offset &- fault.offset, line.count))
+      return "\(fault.summary): expected \(fault.expected), found \(found)"
     case .wrongType(let member):
       return "expected \(member.expected) as '\(member.rawValue)', found a value of another type"
     case .notBase64: return "expected base64 (RFC 4648) in 'bodyBase64', found other characters"
