@@ -77,14 +77,17 @@ struct SchemaSuite: Sendable {
           verdicts.append(Verdict(id: id, isRight: false, note: problem))
           continue
         }
-        let found = try JSONDocument(parsing: instance.text).withTape { tape in
-          judge(program, tape)
-        }
-        let isRight = found.isValid == isValid && found.agrees
+        let document = try JSONDocument(parsing: instance.text)
+        let found = document.withTape { tape in judge(program, tape) }
+        let output = try BasicOutput(
+          of: document, schema: program.root, source: program.source, options: options)
+        let isRight = found.isValid == isValid && found.agrees && output.isValid == isValid
         verdicts.append(
           Verdict(
             id: id, isRight: isRight,
-            note: "valid: \(found.isValid), explanation agrees: \(found.agrees)"))
+            note:
+              "valid: \(found.isValid), explanation agrees: \(found.agrees), output: \(output.isValid)"
+          ))
       }
     }
     return verdicts

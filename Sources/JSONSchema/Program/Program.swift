@@ -16,8 +16,8 @@ package final class Program: Sendable {
   let code: Code
   let start: Int32
   private let tapped: Set<Int>
-  private let root: JSONValue
-  private let source: SourceText
+  let root: JSONValue
+  let source: SourceText
   private let options: SchemaOptions
 
   /// How many nodes the program has.
