@@ -32,7 +32,9 @@ struct BasicOutputTests {
     let output = try output(schema, "1")
     #expect(output.isValid)
     #expect(
-      output.units.map { $0.keywordLocation + " " + String(decoding: $0.annotation ?? [], as: UTF8.self) }
+      output.units.map {
+        $0.keywordLocation + " " + String(decoding: $0.annotation ?? [], as: UTF8.self)
+      }
         == [#"/anyOf/1/title "yes""#, "/x-note [1]"])
     #expect(
       String(decoding: output.json, as: UTF8.self).hasPrefix(#"{"valid":true,"annotations":[{"#))

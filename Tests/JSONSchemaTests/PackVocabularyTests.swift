@@ -67,7 +67,8 @@ struct PackVocabularyTests {
   @Test func observesTheOpenItemWhereNoTargetTells() throws {
     let program = try compilePack(Self.unless)
     #expect(program.openItems.map(\.id) == ["pre"])
-    #expect(try judge(program, #"{"placementId":"09"}"#).events == ["openItem "])
+    // What is observed is the value that the target's list would hold.
+    #expect(try judge(program, #"{"placementId":"09"}"#).events == ["openItem /placementId"])
     #expect(try judge(program, #"{"placementId":"09"}"#).result == [])
     #expect(try judge(program, #"{"virtualId":""}"#).events == [])
     #expect(try judge(program, "{}").exercised["#unless(virtualId)"] == 0)

@@ -121,7 +121,7 @@ struct FailureWording {
       return "no \(absent.joined(separator: ", "))"
     case "contentMediaType":
       switch detail {
-      case .fault(let fault): return "a text with \(fault.summary) at byte \(fault.offset)"
+      case .fault(let fault): return "a string that is none: \(fault.summary)"
       case .notBase64: return "a string that is no base64"
       default: return Self.describe(token, in: tape)
       }

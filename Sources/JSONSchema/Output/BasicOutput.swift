@@ -19,8 +19,10 @@ package struct BasicOutput: Sendable {
     options: SchemaOptions = SchemaOptions()
   ) throws(CompileFault) {
     _ = try Program.compile(schema, source: source, options: options)
-    var tracer = OutputTracer(source: source, options: options)
-    let trace = instance.withTape { tracer.trace(schema, $0) }
+    let trace = instance.withTape { tape in
+      var tracer = OutputTracer(source: source, options: options, tape: tape)
+      return tracer.trace(schema)
+    }
     isValid = trace.isValid
     units = trace.isValid ? trace.annotations : trace.errors
   }

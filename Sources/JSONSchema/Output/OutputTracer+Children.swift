@@ -93,8 +93,9 @@ extension OutputTracer {
     _ keyword: String, _ value: JSONValue, _ members: SchemaMembers, _ step: Step,
     _ trace: inout Trace
   ) {
-    let schemas = Array((keyword == "prefixItems" ? value : members.values["prefixItems"])?
-      .elements ?? JSONElements(of: step.schema))
+    let schemas = Array(
+      (keyword == "prefixItems" ? value : members.values["prefixItems"])?
+        .elements ?? JSONElements(of: step.schema))
     var last = -1
     for (index, element) in elements(of: step.token).enumerated() {
       let below = child(step, element, String(index))

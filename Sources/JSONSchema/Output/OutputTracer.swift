@@ -39,22 +39,18 @@ struct OutputTracer {
   }
 
   var compiler: SchemaCompiler
-  var tape: Tape
+  let tape: Tape
   let options: SchemaOptions
   private var patterns: [String: CompiledPattern] = [:]
 
-  init(source: SourceText, options: SchemaOptions) {
+  init(source: SourceText, options: SchemaOptions, tape: Tape) {
     compiler = SchemaCompiler(source: source, options: options)
     self.options = options
-    tape = Tape(
-      bytes: UnsafePointer(bitPattern: 1)!,  // Replaced before the first use.
-      count: 0, tokens: UnsafePointer(bitPattern: 16)!,  // The same.
-      tokenCount: 0)
+    self.tape = tape
   }
 
-  /// Judges a document by a schema that compiles.
-  mutating func trace(_ schema: JSONValue, _ tape: Tape) -> Trace {
-    self.tape = tape
+  /// Judges the document by a schema that compiles.
+  mutating func trace(_ schema: JSONValue) -> Trace {
     guard let location = try? compiler.registry.addRoot(schema, address: options.baseAddress)
     else { return Trace() }
     return trace(

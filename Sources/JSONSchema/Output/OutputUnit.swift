@@ -1,5 +1,3 @@
-package import JSONDocument
-
 /// One line of the standard's output: an error or an annotation with its three places.
 package struct OutputUnit: Sendable {
   /// Whether the keyword was satisfied.
