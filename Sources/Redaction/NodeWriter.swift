@@ -69,6 +69,12 @@ struct NodeWriter {
       text += "[masked: \(container.words)]"
       return
     }
+    if container.entries.count == 1, case .elided(let count) = container.entries[0] {
+      let noun = container.isObject ? "member" : "element"
+      let words = " … \(count) \(noun)\(count == 1 ? "" : "s") "
+      text += container.isObject ? "{\(words)}" : "[\(words)]"
+      return
+    }
     text += container.isObject ? "{" : "["
     for (position, entry) in container.entries.enumerated() {
       text += position > 0 && !isElision(container.entries[position - 1]) ? "," : ""

@@ -23,14 +23,17 @@ package struct SealedExcerpt: Sendable, Hashable, CustomStringConvertible {
   /// Seals the surroundings of a value or of a member's name.
   ///
   /// - Parameters:
-  ///   - tape: the document.
+  ///   - tape: the tape that holds the document.
+  ///   - root: the token of the document, where it is a value within a larger text.
   ///   - index: the token of the value, or of the name, to mark.
   ///   - sensitive: the tokens that the pack marks as sensitive.
-  package init(of tape: Tape, around index: Int, sensitive: Set<Int> = []) {
+  package init(
+    of tape: Tape, root: Int = 0, around index: Int, sensitive: Set<Int> = []
+  ) {
     let sealer = Sealer(tape: tape, sensitive: sensitive)
     marksName = tape[index].kind == .key
     let target = marksName ? index + 1 : index
-    let chain = Self.chain(to: target, in: tape)
+    let chain = Self.chain(from: root, to: target, in: tape)
     skipped = max(0, chain.count - Self.levels)
     names = chain.prefix(skipped).compactMap { step in
       step.nameIndex.map { JSONText.string(of: $0, in: tape) }
@@ -59,9 +62,9 @@ package struct SealedExcerpt: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The containers from the root down to a value.
-  private static func chain(to target: Int, in tape: Tape) -> [Step] {
+  private static func chain(from root: Int, to target: Int, in tape: Tape) -> [Step] {
     var chain: [Step] = []
-    var container = 0
+    var container = root
     while container < target {
       let isObject = tape[container].kind == .object
       guard isObject || tape[container].kind == .array else { break }
@@ -122,7 +125,9 @@ extension Redactor {
   package func show(_ excerpt: SealedExcerpt) -> Excerpt {
     var writer = NodeWriter(redactor: self, isPretty: true, limit: 160)
     writer.mark = .init(path: excerpt.path, marksName: excerpt.marksName)
-    if excerpt.skipped > 0 { writer.append("… \(excerpt.skipped) levels up …\n") }
+    if excerpt.skipped > 0 {
+      writer.append("… \(excerpt.skipped) \(excerpt.skipped == 1 ? "level" : "levels") up …\n")
+    }
     writer.write(excerpt.node, isSensitive: excerpt.names.contains { names.contains($0) })
     return writer.excerpt
   }

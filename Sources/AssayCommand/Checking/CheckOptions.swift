@@ -45,6 +45,7 @@ struct CheckOptions: Sendable {
       && (Environment.value("NO_COLOR") ?? "").isEmpty && Environment.value("TERM") != "dumb"
     isQuiet = arguments.has("--quiet")
     settings = try Self.settings(arguments)
+    settings.isAdHoc = schema != nil
     try Self.refuseContradictions(arguments)
   }
 

@@ -105,7 +105,8 @@ extension Worker {
       spot: spot, session: session, side: judge.isRequest ? .request : .response,
       pointer: JSONPointer(tokens: Array(steps)).description, expected: failure.expected,
       found: failure.found, remedy: failure.hint,
-      excerpt: SealedExcerpt(of: view.tape, around: outer, sensitive: sensitive))
+      excerpt: SealedExcerpt(
+        of: view.tape, root: view.index, around: outer, sensitive: sensitive))
     if let value = failure.foundValue {
       if failure.document == 0 {
         sample.value = SealedValue(

@@ -122,7 +122,8 @@ package struct Worker: ~Copyable {
     if settings.isAdHoc {
       let name = judges.first?.name ?? []
       name.withUnsafeBufferPointer {
-        judge(exchange.interaction(endpoint: $0, bodies: &bodies))
+        judge(
+          exchange.interaction(endpoint: $0, bodies: &bodies), headers: exchange.requestHeaders)
       }
       return
     }

@@ -92,6 +92,7 @@ enum HTMLStyle {
     border-radius:.3rem;white-space:pre-wrap;line-height:1.5}
     mark{background:var(--mark);color:var(--mark-ink);font-weight:600;border-radius:.15rem;\
     padding:.05em .15em;text-decoration:underline 2px;text-underline-offset:.2em}
+    mark.lines{text-decoration:none}
     summary{cursor:pointer;color:var(--link);font-weight:500;padding:.3rem 0}
     details{margin-top:.75rem}
     .others>summary{font-weight:600}

@@ -54,7 +54,7 @@ struct SampleChoice {
           [
             .text(tail(excerpt.before, of: 900)),
             .tag(
-              "mark",
+              "mark", class: excerpt.marked.utf8.contains(0x0A) ? "lines" : nil,
               [
                 .tag("span", class: "unseen", "the value in question: "),
                 .text(ClippedText.clip(excerpt.marked, to: 700)),
