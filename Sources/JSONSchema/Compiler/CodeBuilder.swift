@@ -5,6 +5,7 @@ struct CodeBuilder {
   var code = Code()
   private var namesByText: [[UInt8]: Int32] = [:]
   private var constantTexts: [[UInt8]] = []
+  private var finished: Set<Int32> = []
 
   var nodeCount: Int { code.nodes.count }
 
@@ -18,6 +19,9 @@ struct CodeBuilder {
     code.nodes.append(node)
     return Int32(code.nodes.count - 1)
   }
+
+  /// Whether a node is laid down, not only reserved.
+  func isFinished(_ node: Int32) -> Bool { finished.contains(node) }
 
   /// The counters of a node for some kinds of tokens.
   func counters(_ node: Int32, kinds: UInt16) -> [Int] {
@@ -97,21 +101,40 @@ struct CodeBuilder {
     return Name(first: first, last: last, count: UInt32(bytes.count), offset: offset)
   }
 
+  /// The bytes of a name.
+  func bytes(of name: Name) -> [UInt8] {
+    let count = Int(name.count)
+    if count > 16 { return Array(code.text[Int(name.offset)..<Int(name.offset) + count]) }
+    var bytes = (0..<8).map { UInt8(truncatingIfNeeded: name.first >> UInt64(8 * $0)) }
+    // The last eight bytes overlap the first where the name is shorter than sixteen.
+    if count > 8 {
+      let last = (0..<8).map { UInt8(truncatingIfNeeded: name.last >> UInt64(8 * $0)) }
+      bytes += last.suffix(count - 8)
+    }
+    return Array(bytes.prefix(count))
+  }
+
   // MARK: Finishing
 
   /// Lays a node and its plans down.
   mutating func finish(_ draft: NodeDraft, _ level: Level) {
     var node = draft.node
-    node.failBit = level == .must ? 1 : 2
+    let failBit = level.failBit
+    if node.failBit == 0 { node.failBit = failBit }
+    finished.insert(draft.index)
     // What looks at evaluated children comes when all others have been there.
     let operations = draft.operations.enumerated().sorted { left, right in
       (left.element.isLate ? 1 : 0, left.offset) < (right.element.isLate ? 1 : 0, right.offset)
-    }.map(\.element)
+    }.map { element in
+      var operation = element.element
+      if operation.failBit == 0 { operation.failBit = failBit }
+      return operation
+    }
     node.opStart = Int32(code.operations.count)
     node.opCount = Int32(operations.count)
     for operation in operations { node.opKinds |= operation.kinds }
     code.operations.append(contentsOf: operations)
-    if let object = draft.object { node.object = lay(object, tracks: node.flags.contains(.tracks)) }
+    if let object = draft.object { node.object = lay(object, failBit, tracks: node.flags.contains(.tracks)) }
     if let array = draft.array {
       node.array = Int32(code.arrays.count)
       code.arrays.append(array)
@@ -123,7 +146,7 @@ struct CodeBuilder {
     code.nodes[Int(draft.index)] = node
   }
 
-  private mutating func lay(_ draft: ObjectDraft, tracks: Bool) -> Int32 {
+  private mutating func lay(_ draft: ObjectDraft, _ failBit: UInt8, tracks: Bool) -> Int32 {
     var plan = draft.plan
     // Demanded names come first for the bits of the seen set.
     var bits = [UInt64](repeating: 0, count: draft.properties.count)
@@ -142,7 +165,8 @@ struct CodeBuilder {
       code.entries.append(
         PropertyEntry(
           name: makeName(property.name), bit: bits[index], node: property.node,
-          requiredPlace: property.requiredPlace, isOwn: property.isOwn))
+          requiredPlace: property.requiredPlace, isOwn: property.isOwn,
+          failBit: property.failBit == 0 ? failBit : property.failBit))
     }
     laySlots(&plan)
     plan.patternStart = list(draft.patterns.flatMap { [$0.pattern, $0.node] })

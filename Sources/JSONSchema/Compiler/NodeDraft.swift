@@ -38,6 +38,8 @@ struct ObjectDraft {
     var requiredPlace = Place.none
     var isRequired = false
     var isOwn = false
+    /// The bit that its absence sets; 0 for that of the schema's level.
+    var failBit: UInt8 = 0
   }
 
   var plan = ObjectPlan()
@@ -47,8 +49,10 @@ struct ObjectDraft {
   var knownPatterns: [Int32] = []
 
   /// The property of a name, added where it is new.
-  mutating func number(of name: String) -> Int {
-    let bytes = Array(name.utf8)
+  mutating func number(of name: String) -> Int { number(of: Array(name.utf8)) }
+
+  /// The property of a name, added where it is new.
+  mutating func number(of bytes: [UInt8]) -> Int {
     if let number = numbers[bytes] { return number }
     numbers[bytes] = properties.count
     properties.append(Property(name: bytes))

@@ -22,6 +22,7 @@ extension SchemaCompiler {
       if options.packVocabulary { readOwnKeyword(keyword, value, &draft, frame) }
     }
     if frame.isFirst { addFirstNotes(&draft, frame) }
+    fold(&draft, frame.level)
     code.finish(draft, frame.level)
   }
 

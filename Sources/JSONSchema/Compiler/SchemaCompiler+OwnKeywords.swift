@@ -107,8 +107,33 @@ extension SchemaCompiler {
     }
     openItems.append(item)
     draft.operations.append(
-      Operation(
-        code: .openItem, kinds: Node.anyKind, a: when, b: Int32(openItems.count - 1)))
+      observation(of: Int32(openItems.count - 1), when, value["when"]))
+  }
+
+  /// The operation that observes an open item where a node applies, the quickest one that does.
+  private func observation(of item: Int32, _ when: Int32, _ schema: JSONValue?) -> Operation {
+    var observation = Operation(code: .openItem, kinds: Node.anyKind, a: when, b: item)
+    guard when != Node.always, code.isFinished(when) else { return observation }
+    let node = code.code.nodes[Int(when)]
+    if node.opCount == 1, !node.hasTypeOrLength, node.object < 0, node.array < 0,
+      node.flags.isDisjoint(with: [.tracks, .ownsTrack, .passesTrack])
+    {
+      let only = code.code.operations[Int(node.opStart)]
+      if only.code == .oneOfConstants {
+        observation.code = .openItemConstant
+        observation.a = only.a
+        observation.c = only.b
+        return observation
+      }
+    }
+    // More UTF-16 code units than that are in no text of as many bytes, nor in what is no text.
+    if let not = schema?["not"], Array(not.members).map(\.name) == ["maxUTF16Length"],
+      let count = not["maxUTF16Length"]?.int
+    {
+      observation.kinds = Node.stringKinds
+      observation.value = Int64(count)
+    }
+    return observation
   }
 
   private mutating func readUnless(

@@ -50,7 +50,7 @@ extension Machine {
       element = tape.after(element)
       ordinal += 1
     }
-    let bit = node.pointee.failBit
+    let bit = operation.failBit
     var failed: UInt8 = 0
     if count == 0, limits.minimum > 0 {
       failed |= fail(operation.place, index, bit, .related(related))

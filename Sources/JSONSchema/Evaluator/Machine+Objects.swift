@@ -149,21 +149,21 @@ extension Machine {
       key = token.meta & 0xf >= 7 ? Int(truncatingIfNeeded: token.link) : value &+ 1
     }
     let missing = plan.pointee.requiredMask & ~seen
-    if missing != 0 { failed |= failMissing(missing, node, plan, index) }
+    if missing != 0 { failed |= failMissing(missing, plan, index) }
     if isRepeated, plan.pointee.isFirst { searchDuplicates(in: index) }
     return failed
   }
 
   @inline(never)
   private mutating func failMissing(
-    _ missing: UInt64, _ node: UnsafePointer<Node>, _ plan: UnsafePointer<ObjectPlan>, _ index: Int
+    _ missing: UInt64, _ plan: UnsafePointer<ObjectPlan>, _ index: Int
   ) -> UInt8 {
-    if recorder == nil { return node.pointee.failBit }
+    var failed: UInt8 = 0
     for number in 0..<Int(plan.pointee.entryCount) {
       let entry = entries[Int(plan.pointee.entryStart) + number]
-      if entry.bit & missing != 0 { _ = fail(entry.requiredPlace, index, node.pointee.failBit) }
+      if entry.bit & missing != 0 { failed |= fail(entry.requiredPlace, index, entry.failBit) }
     }
-    return node.pointee.failBit
+    return failed
   }
 
   /// Judges a member by all that a plan says of it.

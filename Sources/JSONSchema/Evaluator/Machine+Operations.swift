@@ -7,7 +7,6 @@ extension Machine {
   mutating func operate(
     _ node: UnsafePointer<Node>, _ index: Int, _ parent: Int, _ kind: UInt16
   ) -> UInt8 {
-    let bit = node.pointee.failBit
     var failed: UInt8 = 0
     var next = operations + Int(node.pointee.opStart)
     let end = next + Int(node.pointee.opCount)
@@ -15,6 +14,7 @@ extension Machine {
       let operation = next.pointee
       next += 1
       guard operation.kinds & kind != 0 else { continue }
+      let bit = operation.failBit
       switch operation.code {
       case .oneOfConstants:
         if !isConstant(operation.a, operation.b, index) {
@@ -47,7 +47,7 @@ extension Machine {
   private mutating func operateRarely(
     _ operation: Operation, _ node: UnsafePointer<Node>, _ index: Int, _ parent: Int
   ) -> UInt8 {
-    let bit = node.pointee.failBit
+    let bit = operation.failBit
     switch operation.code {
     case .minUTF16Length:
       return JSONText.utf16Count(index, in: tape) < Int(operation.value)
@@ -138,7 +138,7 @@ extension Machine {
       return 0
     }
     let detail = count == 0 ? FailureDetail.related(related) : .matched(matched)
-    return fail(operation.place, index, node.pointee.failBit, detail)
+    return fail(operation.place, index, operation.failBit, detail)
   }
 
   // MARK: Names
@@ -152,7 +152,7 @@ extension Machine {
     while key < end {
       var related: [RecordedFailure] = []
       if !branch(operation.a, key, index, &related) {
-        failed |= fail(operation.place, key, node.pointee.failBit, .related(related))
+        failed |= fail(operation.place, key, operation.failBit, .related(related))
       }
       key = tape.after(key + 1)
     }
@@ -169,14 +169,19 @@ extension Machine {
       missing.append(number)
     }
     guard !missing.isEmpty else { return 0 }
-    return fail(operation.place, index, node.pointee.failBit, .missing(missing))
+    return fail(operation.place, index, operation.failBit, .missing(missing))
   }
 
   // MARK: Observing
 
   private mutating func observe(_ operation: Operation, _ index: Int, _ parent: Int) -> UInt8 {
     switch operation.code {
+    case .openItemConstant:
+      if isConstant(operation.a, operation.c, index) {
+        note(.openItem, operation.b, index, parent)
+      }
     case .openItem:
+      if operation.value > 0, Int64(tokens[index].length) <= operation.value { return 0 }
       var related: [RecordedFailure] = []
       if branch(operation.a, index, parent, &related) {
         note(.openItem, operation.b, index, parent)

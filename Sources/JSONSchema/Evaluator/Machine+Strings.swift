@@ -36,7 +36,7 @@ extension Machine {
       return 1
     }
     let number = UInt16(events.nestedCount)
-    let bit = node.pointee.failBit
+    let bit = operation.failBit
     JSONText.unescape(index, in: tape, into: &nested.buffer)
     if operation.b == 1, !Base64.decode(&nested.buffer) {
       events.dropNested()

@@ -20,8 +20,8 @@ struct Node: Sendable {
   /// A bit for each kind of token that passes the type.
   var typeMask: UInt16 = Node.anyKind
   var flags: Flags = []
-  /// The bit that a failing assertion of this node sets in the result.
-  var failBit: UInt8 = 1
+  /// The bit that a failing type or length sets in the result; 0 until the node is laid down.
+  var failBit: UInt8 = 0
   /// A bit for each kind of token that at least one operation applies to.
   var opKinds: UInt16 = 0
   var opCount: Int32 = 0

@@ -6,7 +6,7 @@ struct ObjectPlan: Sendable {
   /// The hash table over the entries: its start, and its size less one.
   var slotStart: Int32 = 0
   var slotMask: UInt32 = 0
-  /// The bits of the names that are demanded.
+  /// The bits of the names that are demanded, at whatever level.
   var requiredMask: UInt64 = 0
   /// Pairs of pattern and node in the lists.
   var patternStart: Int32 = 0
@@ -53,6 +53,8 @@ struct PropertyEntry: Sendable {
   var requiredPlace: Int32
   /// True where the schema's own `properties` has it.
   var isOwn: Bool
+  /// The bit that its absence sets in the result.
+  var failBit: UInt8
 }
 
 /// How the elements of an array are judged.

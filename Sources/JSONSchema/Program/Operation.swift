@@ -36,8 +36,11 @@ struct Operation: Sendable {
     case not
     /// Where node `a` applies, node `b` does, else node `c`.
     case condition
-    /// Where node `a` applies (-1: always), the open item `b` is observed.
+    /// Where node `a` applies (-1: always), the open item `b` is observed; no string of `value` or
+    /// less bytes satisfies `a`.
     case openItem
+    /// Where the value is one of `c` constants from `a`, the open item `b` is observed.
+    case openItemConstant
     /// Unless the condition `a` holds, node `b` applies.
     case unless
     /// Where one of the `b` names of the list at `a` is missing, the open item `c` is observed with
@@ -54,6 +57,8 @@ struct Operation: Sendable {
   }
 
   var code: Code
+  /// The bit that a failure sets in the result; 0 until its node is laid down.
+  var failBit: UInt8 = 0
   /// A bit for each kind of token that it applies to.
   var kinds: UInt16
   var place: Int32 = Place.none
