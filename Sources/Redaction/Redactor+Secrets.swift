@@ -58,7 +58,7 @@ extension Redactor {
       for reading in Base64Runs.runs(in: credentials).compactMap(\.readings.first)
       where Base64Runs.isReadable(reading) {
         secrets.insert(reading)
-        for part in reading.split(separator: 0x3A) { secrets.insert(part) }
+        Self.insertParts(of: reading, into: &secrets)
       }
     }
     return secrets
@@ -73,8 +73,16 @@ extension Redactor {
       secrets.insert(value)
       let decoded = DecodedView(of: value)
       if decoded.isChanged { secrets.insert(decoded.bytes) }
-      for part in value.split(separator: 0x3A) { secrets.insert(part) }
+      Self.insertParts(of: value, into: &secrets)
     }
     return secrets
+  }
+
+  /// Adds the parts of `user:password`; a short user name is a word rather than a secret.
+  private static func insertParts(of credentials: [UInt8], into secrets: inout KnownSecrets) {
+    let parts = credentials.split(separator: 0x3A, maxSplits: 1)
+    guard parts.count == 2 else { return }
+    if parts[0].count >= 6 { secrets.insert(parts[0]) }
+    secrets.insert(parts[1])
   }
 }

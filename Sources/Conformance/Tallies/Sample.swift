@@ -9,7 +9,7 @@ struct Sample: Sendable {
   var pointer: String?
   /// What would have been right; holds nothing from traffic.
   var expected: String
-  /// What was found, described; holds nothing from traffic.
+  /// What was found, described; may quote a page's title, and is masked like everything else.
   var found: String
   /// The value to be shown behind `found`.
   var value: SealedValue?
@@ -47,6 +47,7 @@ struct Sample: Sendable {
   }
 
   private func found(by redactor: Redactor) -> String {
+    let found = redactor.text(found, limit: 240)
     guard let value else { return found }
     let text = redactor.show(value)
     return found.isEmpty ? text : "\(found): \(text)"

@@ -20,7 +20,7 @@ extension BodyFault {
     case .htmlPage:
       let title = title
       if title.isEmpty { return "expected JSON, found an HTML page without a title" }
-      return "expected JSON, found an HTML page: '\(Visible.text(utf8OrWTF8: title, limit: 60))'"
+      return "expected JSON, found an HTML page: '\(Visible.text(utf8OrWTF8: title, limit: 1000))'"
     case .cutShort: return "JSON cut short: the body ends after \(raw.count) bytes, inside a value"
     case .trailing: return "unexpected content after the JSON value at byte \(offset)\(after)"
     case .nothingAt:
