@@ -23,7 +23,10 @@ private struct Manifest: Decodable {
   static func load() throws -> Manifest {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "dump-package"]
+    // A build folder of its own: that of the package is locked while its tests run.
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    process.arguments = ["swift", "package", "--scratch-path", scratch.path, "dump-package"]
     process.currentDirectoryURL = SourceTree.root
     let output = Pipe()
     process.standardOutput = output

@@ -14,12 +14,16 @@ import Testing
       .replacing(#/"durationMs": [0-9]+/#, with: #""durationMs": 0"#)
   }
 
+  /// Runs the README's failing command in a folder that holds the recording at the same place.
+  private static func failingRun(_ folder: Scratch) throws -> Assay.Run {
+    let recording = "Tests/Fixtures/failing.ndjson"
+    try folder.write(recording, Data(contentsOf: Assay.root.appendingPathComponent(recording)))
+    return try Assay.run(["check", recording], in: folder)
+  }
+
   @Test func isWhatTheFailingRunWrites() throws {
     let folder = try Scratch()
-    let fixture = Assay.root.appendingPathComponent("Tests/Fixtures/failing.ndjson")
-    try folder.write("failing.ndjson", Data(contentsOf: fixture))
-    let run = try Assay.run(["check", "failing.ndjson"], in: folder)
-    #expect(run.status == 1)
+    #expect(try Self.failingRun(folder).status == 1)
     let sample = Assay.root.appendingPathComponent("Reports/sample")
     let environment = ProcessInfo.processInfo.environment
     for name in Self.names {
@@ -35,20 +39,18 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sample.path).sorted() == Self.names)
   }
 
-  /// The README shows the real output of that run, line by line.
+  /// The README shows the real output of that run; `...` stands for lines that it leaves out.
   @Test func isWhatTheReadMeShows() throws {
     let folder = try Scratch()
-    let fixture = Assay.root.appendingPathComponent("Tests/Fixtures/failing.ndjson")
-    try folder.write("failing.ndjson", Data(contentsOf: fixture))
-    let run = try Assay.run(["check", "failing.ndjson"], in: folder)
+    let run = try Self.failingRun(folder)
     let page = Assay.root.appendingPathComponent("README.md")
     let readMe = String(decoding: try Data(contentsOf: page), as: UTF8.self)
-    let shown =
-      readMe.split(separator: "```console\n", maxSplits: 1).last?
-      .split(separator: "```", maxSplits: 1).first ?? ""
-    let lines = shown.split(separator: "\n").dropFirst().filter { $0 != "..." }
-    try #require(lines.count > 10)
-    let printed = Set(run.output.split(separator: "\n"))
-    for line in lines { #expect(printed.contains(line), "not printed: \(line)") }
+    let parts = readMe.components(separatedBy: "```console\n")
+    try #require(parts.count == 2)
+    let block = parts[1].components(separatedBy: "\n```")[0].components(separatedBy: "\n")
+    let printed = Set(run.output.components(separatedBy: "\n"))
+    let shown = block.dropFirst().filter { $0 != "..." }
+    try #require(shown.count > 10)
+    for line in shown { #expect(printed.contains(line), "not printed: \(line)") }
   }
 }
