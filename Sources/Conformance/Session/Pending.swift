@@ -33,8 +33,21 @@ struct Session {
   /// Its secrets, one behind the other, and where each ends.
   var secrets: [UInt8] = []
   var secretEnds: [Int] = []
+  /// Fingerprints of the secrets that came last, so that one that repeats is kept once.
+  private(set) var recentSecrets: [UInt64] = []
+  private var nextSecret = 0
   /// True once secrets were left out, so that nothing of the session may be shown any more.
   var lostSecrets = false
 
   init(_ fingerprint: FP) { self.fingerprint = fingerprint }
+
+  /// Remembers the fingerprint of a secret in place of the oldest one.
+  mutating func noteSecret(_ secret: UInt64) {
+    if recentSecrets.count < 16 {
+      recentSecrets.append(secret)
+    } else {
+      recentSecrets[nextSecret] = secret
+      nextSecret = (nextSecret + 1) & 15
+    }
+  }
 }

@@ -139,11 +139,14 @@ extension SessionConsumer {
   private mutating func mark(_ use: Int, _ fingerprint: FP, _ context: Context) -> Int {
     let tap = plan.uses[use].tap
     let anywhere = fingerprint.mixed(with: tap)
-    if let index = uses.find(anywhere) {
-      uses[index].sent.add(context.at)
-      uses[index].count += 1
-    } else {
-      uses.insert(anywhere, UseFact(sent: Moment(at: context.at), count: 1))
+    // Only where a recording is complete does it matter that another session sent it.
+    if context.isComplete {
+      if let index = uses.find(anywhere) {
+        uses[index].sent.add(context.at)
+        uses[index].count += 1
+      } else {
+        uses.insert(anywhere, UseFact(sent: Moment(at: context.at), count: 1))
+      }
     }
     let key = anywhere.mixed(with: context.session)
     if let index = uses.find(key) {

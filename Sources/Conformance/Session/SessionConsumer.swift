@@ -44,7 +44,6 @@ struct SessionConsumer {
   var keys: RecentTable<KeyFact>
   var addresses: RecentTable<Int>
   var tagNames: [String] = []
-  var secretsSeen: RecentTable<Bool>
   /// The sessions that left.
   var ended: RecentTable<Bool>
   var sessions: [Session] = []
@@ -73,7 +72,6 @@ struct SessionConsumer {
     keys = RecentTable(capacity: settings.memory.keys)
     addresses = RecentTable(capacity: settings.memory.fingerprints)
     ended = RecentTable(capacity: settings.memory.fingerprints)
-    secretsSeen = RecentTable(capacity: settings.memory.fingerprints)
   }
 
   /// The interaction whose values are being taken.
@@ -235,14 +233,14 @@ struct SessionConsumer {
     secret bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ count: Int
   ) {
     let text = UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
-    let key = FP(text, seed: seed).mixed(with: sessions[current].fingerprint)
-    if secretsSeen.find(key) != nil { return }
+    let key = FP(text, seed: seed).high
+    if sessions[current].recentSecrets.contains(key) { return }
     guard secretBytes + count <= memory.secretBytes else {
       sessions[current].lostSecrets = true
       forgotten.secrets += 1
       return
     }
-    secretsSeen.insert(key, true)
+    sessions[current].noteSecret(key)
     secretBytes += count
     sessions[current].secrets.append(contentsOf: text)
     sessions[current].secretEnds.append(sessions[current].secrets.count)

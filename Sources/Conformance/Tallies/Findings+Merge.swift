@@ -6,27 +6,35 @@ extension Findings {
   mutating func merge(_ piece: consuming Findings, lines: Int, samples: Int, values: Int) {
     if lines != 0 { piece.shiftLines(by: lines) }
     unlistedObservations += piece.unlistedObservations
-    rawSessions.formUnion(piece.rawSessions)
     for (clause, tally) in piece.clauses {
-      clauses[clause, default: ClauseTally()].merge(tally, limit: samples)
+      clauses[clause, default: ClauseTally()].violations += tally.violations
+      for (spot, kept) in tally.samples.elements
+      where clauses[clause]?.samples.wants(spot, limit: samples) == true {
+        clauses[clause]?.samples.insert(kept, at: spot, limit: samples)
+        if case .raw(let sample) = kept { rawSessions.insert(sample.session) }
+      }
     }
     for (item, tally) in piece.items {
-      items[item, default: ItemTally()].merge(tally, limit: values)
+      items[item, default: ItemTally()].merge(tally, limit: values, sessions: &rawSessions)
     }
     for (key, tally) in piece.observations.sorted(by: { $0.value.order < $1.value.order }) {
       if observations[key] == nil, observations.count >= Self.maxObservations {
         unlistedObservations += tally.count
       } else if observations[key] == nil {
         observations[key] = tally
+        rawSessions.insert(tally.session)
+        for entry in tally.values.entries { rawSessions.insert(entry.session) }
       } else {
-        observations[key]?.merge(tally, limit: values)
+        observations[key]?.merge(tally, limit: values, sessions: &rawSessions)
       }
     }
     for (kind, tally) in piece.problems {
       if problems[kind] == nil { problems[kind] = ProblemTally(level: tally.level) }
       problems[kind]?.count += tally.count
       for (spot, message) in tally.samples.elements {
+        guard problems[kind]?.samples.wants(spot, limit: samples) == true else { break }
         problems[kind]?.samples.insert(message, at: spot, limit: samples)
+        if case .raw(let message) = message { rawSessions.insert(message.session) }
       }
     }
   }
@@ -100,18 +108,11 @@ extension Smallest {
   }
 }
 
-extension ClauseTally {
-  mutating func merge(_ other: ClauseTally, limit: Int) {
-    violations += other.violations
-    for (spot, sample) in other.samples.elements { samples.insert(sample, at: spot, limit: limit) }
-  }
-}
-
 extension ItemTally {
-  mutating func merge(_ other: ItemTally, limit: Int) {
+  mutating func merge(_ other: ItemTally, limit: Int, sessions: inout Set<FP>) {
     observed += other.observed
     of += other.of
-    values.merge(other.values, limit: limit)
+    values.merge(other.values, limit: limit, sessions: &sessions)
     if let spot = other.first, first.map({ spot < $0 }) ?? true { first = spot }
   }
 }
@@ -120,9 +121,9 @@ extension ObservationTally {
   /// Where an observation stands among those of a piece.
   var order: Spot { first ?? Spot(place: .init(source: 0, entry: 0, line: 0)) }
 
-  mutating func merge(_ other: ObservationTally, limit: Int) {
+  mutating func merge(_ other: ObservationTally, limit: Int, sessions: inout Set<FP>) {
     count += other.count
-    values.merge(other.values, limit: limit)
+    values.merge(other.values, limit: limit, sessions: &sessions)
     if let spot = other.first, first.map({ spot < $0 }) ?? true { first = spot }
   }
 }

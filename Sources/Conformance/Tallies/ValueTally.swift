@@ -44,6 +44,12 @@ struct ValueTally: Sendable {
     var spot: Spot
     var session: FP
     var value: Kept<ObservedValue, String>
+
+    /// Whether the value is not yet fit to be shown.
+    var isRaw: Bool {
+      if case .raw = value { return true }
+      return false
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -68,31 +74,36 @@ struct ValueTally: Sendable {
     return false
   }
 
-  /// Inserts a value that `count` did not know.
-  mutating func insert(_ entry: Entry, limit: Int) {
+  /// Inserts a value that `count` did not know; tells whether a raw value of its session is kept.
+  @discardableResult
+  mutating func insert(_ entry: Entry, limit: Int) -> Bool {
     for index in entries.indices where entries[index].fingerprint == entry.fingerprint {
       entries[index].count += entry.count
       if entry.spot < entries[index].spot {
         entries[index].spot = entry.spot
         entries[index].session = entry.session
         entries[index].value = entry.value
+        return entry.isRaw
       }
-      return
+      return false
     }
     var place = entries.count
     while place > 0, entry.fingerprint < entries[place - 1].fingerprint { place -= 1 }
     entries.insert(entry, at: place)
     if entries.count > limit { others += entries.removeLast().count }
+    return entry.isRaw
   }
 
   /// Adds another tally.
-  mutating func merge(_ other: ValueTally, limit: Int) {
+  ///
+  /// - Parameter sessions: gets the sessions of which raw values are kept.
+  mutating func merge(_ other: ValueTally, limit: Int, sessions: inout Set<FP>) {
     others += other.others
     for entry in other.entries {
       if entries.count >= limit, let last = entries.last, last.fingerprint < entry.fingerprint {
         others += entry.count
-      } else {
-        insert(entry, limit: limit)
+      } else if insert(entry, limit: limit) {
+        sessions.insert(entry.session)
       }
     }
   }
