@@ -10,6 +10,8 @@ final class MessageJudge {
   var events = EventBuffer()
   /// For each open item of the program its siblings' names as bytes.
   let siblings: [[[UInt8]]]
+  /// For each open item of the program what is tallied.
+  let tallies: [OpenItemSite.Tally]
   /// Keys of observations that were made before, by place and name.
   var observationKeys: [FP: ObservationKey] = [:]
 
@@ -18,6 +20,7 @@ final class MessageJudge {
     program = message.program
     self.isRequest = isRequest
     evaluator = Evaluator(message.program)
+    tallies = program.openItems.map(\.tally)
     siblings = program.openItems.map { $0.with.map { Array($0.utf8) } }
   }
 

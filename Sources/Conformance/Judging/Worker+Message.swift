@@ -43,7 +43,7 @@ extension Worker {
 
   /// Judges a failed document again with full detail.
   private mutating func explain(_ view: JSONView, _ judge: MessageJudge) {
-    let explanation = judge.program.explain(view.tape, view.index)
+    let explanation = judge.evaluator.explain(view.tape, view.index)
     var sensitive: Set<Int>?
     for failure in explanation.failures {
       guard failure.site >= 0, failure.site < judge.program.sites.count else { continue }
@@ -132,13 +132,12 @@ extension Worker {
 
   private mutating func observe(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
     let id = Int(event.id)
-    guard id < judge.message.openItems.count, id < judge.program.openItems.count else { return }
-    let site = judge.program.openItems[id]
+    guard id < judge.message.openItems.count, id < judge.tallies.count else { return }
     let item = judge.message.openItems[id]
     let token = Int(event.token)
     let spot = nextSpot()
     let seed = Findings.valueSeed
-    switch site.tally {
+    switch judge.tallies[id] {
     case .none:
       result.findings.observe(item: item, nil, at: spot, session: session, limit: 0) { .words("") }
     case .names:
@@ -167,7 +166,7 @@ extension Worker {
       }
       result.findings.observe(
         item: item, fingerprint, at: spot, session: session, limit: settings.maxValues
-      ) { Self.observedValue(event, tape, site, siblings) }
+      ) { Self.observedValue(event, tape, judge.program.openItems[id], siblings) }
     }
   }
 

@@ -180,7 +180,7 @@ struct LinkMemory {
   /// Makes room in a session's table, without what has left the ring.
   func rebuild(_ index: inout Index) {
     let alive = index.slots.map { number($0) }.filter(isAlive)
-    var size = 16
+    var size = 128
     while size < alive.count * 4 { size *= 2 }
     index.slots = Array(repeating: 0, count: size)
     index.used = alive.count
@@ -194,7 +194,10 @@ struct LinkMemory {
   private func anywhereSlot(of fingerprint: FP) -> Int? {
     let home = Int(truncatingIfNeeded: fingerprint.high) & anywhereMask
     let tag = Self.tag(fingerprint)
-    for slot in home..<home + Self.reach where anywhere[slot] & 0xffff_ffff_0000_0000 == tag {
+    for slot in home..<home + Self.reach {
+      // Behind a slot that was never used stands nothing.
+      if anywhere[slot] == 0 { return nil }
+      if anywhere[slot] & 0xffff_ffff_0000_0000 != tag { continue }
       let number = number(low: anywhere[slot])
       if isAlive(number), ring[number & ringMask].fingerprint == fingerprint { return slot }
     }
@@ -236,7 +239,7 @@ struct LinkMemory {
   }
 
   private mutating func growAnywhere() {
-    anywhereMask = anywhereMask * 4 + 3
+    anywhereMask = anywhereMask * 2 + 1
     let old = anywhere
     anywhere = Array(repeating: 0, count: anywhereMask + 1 + Self.reach)
     for slot in old where isAlive(number(low: slot)) { placeAnywhere(number(low: slot)) }
