@@ -1,9 +1,14 @@
 /// An address of a schema resource, split as RFC 3986 says, and resolved against a base.
 struct Address: Hashable, Sendable, CustomStringConvertible {
+  /// What stands before the first colon, if it is a scheme.
   var scheme: String?
+  /// What stands behind `//`; `nil` where there is no `//`.
   var authority: String?
+  /// The path, which may be empty.
   var path: String
+  /// What stands behind `?`.
   var query: String?
+  /// What stands behind `#`, still encoded.
   var fragment: String?
 
   /// Splits any text; there is no address that cannot be split.

@@ -2,11 +2,13 @@ import JSONDocument
 
 /// Collects the flat code of a program.
 struct CodeBuilder {
+  /// The code so far.
   var code = Code()
   private var namesByText: [[UInt8]: Int32] = [:]
   private var constantTexts: [[UInt8]] = []
   private var finished: Set<Int32> = []
 
+  /// How many nodes there are.
   var nodeCount: Int { code.nodes.count }
 
   /// The number of a node that is filled later.
@@ -15,6 +17,7 @@ struct CodeBuilder {
     return Int32(code.nodes.count - 1)
   }
 
+  /// Adds a finished node; its number.
   mutating func add(_ node: Node) -> Int32 {
     code.nodes.append(node)
     return Int32(code.nodes.count - 1)
@@ -134,7 +137,9 @@ struct CodeBuilder {
     node.opCount = Int32(operations.count)
     for operation in operations { node.opKinds |= operation.kinds }
     code.operations.append(contentsOf: operations)
-    if let object = draft.object { node.object = lay(object, failBit, tracks: node.flags.contains(.tracks)) }
+    if let object = draft.object {
+      node.object = lay(object, failBit, tracks: node.flags.contains(.tracks))
+    }
     if let array = draft.array {
       node.array = Int32(code.arrays.count)
       code.arrays.append(array)

@@ -2,8 +2,11 @@ import JSONDocument
 
 /// Which members of an object its schemas name, all those for the same value taken together.
 struct KnownNames {
+  /// The names, in the order in which they were met.
   var names: [String] = []
+  /// The same names.
   var seen: Set<String> = []
+  /// The patterns of names.
   var patterns: [(text: String, value: JSONValue)] = []
   /// True where a schema for all other members is there, or forbids them.
   var isOpen = false
@@ -12,6 +15,7 @@ struct KnownNames {
   /// True where something looks into the children of the value.
   var descends = false
 
+  /// Adds a name.
   mutating func insert(_ name: String) {
     if seen.insert(name).inserted { names.append(name) }
   }

@@ -7,13 +7,17 @@ struct SchemaCompiler {
   struct Frame {
     /// The outermost resource of each dynamic anchor, by its interned number.
     var dynamic = 0
+    /// Where the values stand.
     var path = InstancePath()
+    /// How binding the assertions are.
     var level = Level.must
     /// True where failures are no clauses of their own.
     var isBranch = false
     /// True where places are told by schema location: in recursion and in plain schemas.
     var isShared: Bool
+    /// The statements that are cited where a schema cites none.
     var documentation: [String] = []
+    /// The words of a schema that is only a reference to this one.
     var statement: String?
     /// True for the first schema of an instance place.
     var isFirst = true
@@ -29,7 +33,9 @@ struct SchemaCompiler {
 
   /// A schema in a dynamic scope.
   struct Visit: Hashable {
+    /// The schema.
     var place: SchemaPlace
+    /// The number of the dynamic scope.
     var dynamic: Int
   }
 
@@ -48,24 +54,34 @@ struct SchemaCompiler {
   /// More nodes than any real schema needs: unfolding that does not end is stopped here.
   var largestProgram: Int { options.expandsReferences ? 20_000 : 1_000_000 }
 
+  /// The text of the root schema.
   let source: SourceText
+  /// How schemas are read.
   let options: SchemaOptions
+  /// The documents that references can reach.
   var registry: SchemaRegistry
+  /// The code so far.
   var code = CodeBuilder()
+  /// The clauses so far.
   var sites: [Site] = []
+  /// The assertions of branches so far.
   var details: [Site] = []
+  /// The open items so far.
   var openItems: [OpenItemSite] = []
+  /// The places of notes so far.
   var observedPlaces: [ObservedPlace] = []
-  var annotations: [SchemaAnnotations] = []
+  /// The mistakes found so far.
   var diagnostics: [Diagnostic] = []
   private var memo: [Key: Int32] = [:]
   private var open: [Visit] = []
   private var scopes: [[String: Int]] = [[:]]
   private var scopeNumbers: [[String: Int]: Int] = [[:]: 0]
+  /// True once the largest program is reached.
   var isTooLarge = false
   /// The taps that found at least one place.
   var tapped: Set<Int> = []
 
+  /// Prepares to compile one root schema.
   init(source: SourceText, options: SchemaOptions) {
     self.source = source
     self.options = options
@@ -91,6 +107,7 @@ struct SchemaCompiler {
   /// The dynamic scope after entering a resource.
   func scope(_ number: Int) -> [String: Int] { scopes[number] }
 
+  /// The dynamic scope after entering a resource.
   mutating func entering(_ resource: Int, _ dynamic: Int) -> Int {
     let anchors = registry.resources[resource].dynamicAnchors
     guard !anchors.isEmpty else { return dynamic }

@@ -4,8 +4,11 @@ import JSONDocument
 struct SchemaMembers {
   /// In the order of the text; of equal names the last one.
   var order: [String] = []
+  /// The value of each keyword.
   var values: [String: JSONValue] = [:]
+  /// The statements that the schema cites.
   var documentation: [String]?
+  /// The clause in plain words.
   var statement: String?
 
   /// Keywords that neither assert nor note anything.
@@ -24,10 +27,4 @@ struct SchemaMembers {
     }
     return references == 1
   }
-}
-
-/// What a node says about values that satisfy it, for the standard's output.
-struct SchemaAnnotations: Sendable {
-  var location: SchemaLocation
-  var resource: String
 }

@@ -2,7 +2,9 @@ import JSONDocument
 
 /// The documents, resources and anchors that references of one compilation can reach.
 struct SchemaRegistry {
+  /// The documents read so far; the first is the root schema's.
   private(set) var documents: [JSONDocument] = []
+  /// The resources met so far.
   private(set) var resources: [SchemaResource] = []
   private var byAddress: [String: Int] = [:]
   private var known: [SchemaPlace: SchemaLocation] = [:]
@@ -10,6 +12,7 @@ struct SchemaRegistry {
   private let loader: (@Sendable (String) -> JSONDocument?)?
   private let isPack: Bool
 
+  /// Knows nothing yet.
   init(options: SchemaOptions) {
     loader = options.loader
     isPack = options.packVocabulary

@@ -38,6 +38,7 @@ package struct EventBuffer: ~Copyable {
     nestedCount = 0
   }
 
+  /// Adds an event.
   mutating func append(_ event: Event) {
     if count == capacity { grow() }
     (storage + count).initialize(to: event)

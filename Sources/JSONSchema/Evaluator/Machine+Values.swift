@@ -33,6 +33,7 @@ extension Machine {
     return judgeBody(node, index, parent)
   }
 
+  /// Judges a value by all that its node says.
   @inline(__always)
   mutating func judgeBody(_ node: UnsafePointer<Node>, _ index: Int, _ parent: Int) -> UInt8 {
     let kind = tokens[index].meta & 0xf

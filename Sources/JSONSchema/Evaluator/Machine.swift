@@ -6,53 +6,86 @@ import JSONDocument
 /// failure bits of what it saw; the words for a failure are found later, from what the recorder kept.
 struct Machine: ~Copyable {
   // The document at hand.
+  /// The tokens of the tape at hand.
   var tokens: UnsafePointer<Token>
+  /// The bytes of the tape at hand.
   var bytes: UnsafePointer<UInt8>
+  /// The tape at hand.
   var tape: Tape
+  /// Its number: 0 is the judged document.
   var document: UInt16 = 0
+  /// How many nodes are being judged inside each other.
   var depth = 0
+  /// True once the limit of depth was met.
   var isTooDeep = false
 
   // The program.
+  /// The nodes.
   let nodes: UnsafeMutablePointer<Node>
+  /// The operations of all nodes.
   let operations: UnsafeMutablePointer<Operation>
+  /// The plans for objects.
   let objects: UnsafeMutablePointer<ObjectPlan>
+  /// The names of all object plans.
   let entries: UnsafeMutablePointer<PropertyEntry>
+  /// The hash tables of all object plans.
   let slots: UnsafeMutablePointer<Int32>
+  /// The plans for arrays.
   let arrays: UnsafeMutablePointer<ArrayPlan>
+  /// The lists that plans and operations refer to.
   let lists: UnsafeMutablePointer<Int32>
+  /// The bytes of long names.
   let text: UnsafeMutablePointer<UInt8>
+  /// The names that operations refer to.
   let names: UnsafeMutablePointer<Name>
+  /// The values of `const`, `enum` and `known`.
   let constants: UnsafeMutablePointer<Constant>
+  /// The token of each constant on their tape.
   let constantTokens: UnsafeMutablePointer<Int32>
+  /// The exact bounds of numbers.
   let numbers: [DecimalNumber]
+  /// The patterns.
   let patterns: UnsafeMutablePointer<CompiledPattern>
   private let patternCount: Int
+  /// The formats.
   let formats: [FormatChecker]
+  /// The limits of `contains`.
   let limits: [ContainsLimits]
+  /// The conditions of `unless`.
   let conditions: [UnlessCondition]
+  /// True where one event may come twice from different nodes.
   let repeatsEvents: Bool
   private var constantBuffer: PaddedBuffer
   private var constantParser: TapeParser
+  /// The tape of all constants.
   let constantTape: Tape
 
   // What a run changes.
+  /// How many values each node saw, by kind.
   var counters: UnsafeMutablePointer<Int>
   /// For each entry, and the start of each plan, the entry that came next the last time.
   let successors: UnsafeMutablePointer<Int32>
+  /// Which children were evaluated, for the values being judged.
   var marks: UnsafeMutablePointer<UInt8>
+  /// How many marks there is room for.
   var marksCapacity = 256
+  /// How many marks are in use.
   var marksCount = 0
   /// Where the marks of the value at hand begin, or -1.
   var track = -1
+  /// The unescaped text at hand.
   var scratch = PaddedBuffer()
+  /// The events of the run.
   var events = EventBuffer()
+  /// Keeps the failures, where an explanation is wanted.
   var recorder: FailureRecorder?
+  /// True where a repeated name was noted.
   var hasDuplicates = false
 
   /// Deeper than any schema and document that can be judged on a thread's stack.
   static let depthLimit = 5000
 
+  /// Lays a program out.
   init(_ code: Code, counters: UnsafeMutablePointer<Int>) {
     self.counters = counters
     nodes = Self.copy(code.nodes)
@@ -142,6 +175,7 @@ struct Machine: ~Copyable {
     return failed | (isTooDeep ? 5 : 0)
   }
 
+  /// Turns to a document.
   mutating func enter(_ tape: Tape, _ document: UInt16) {
     self.tape = tape
     tokens = tape.tokens
@@ -160,6 +194,7 @@ struct Machine: ~Copyable {
     return bit
   }
 
+  /// Notes something about a value.
   @inline(never)
   mutating func note(_ kind: EventKind, _ id: Int32, _ token: Int, _ parent: Int) {
     events.append(

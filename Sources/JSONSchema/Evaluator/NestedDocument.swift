@@ -11,6 +11,7 @@ package final class NestedDocument {
   /// The string's token in the holder.
   package internal(set) var token = 0
 
+  /// Makes memory that is not in use.
   init() {}
 
   /// The document's tape; valid until the next run.

@@ -2,6 +2,7 @@ import JSONDocument
 
 /// Turns recorded failures into an explanation, in the order of the document.
 struct ExplanationWriter {
+  /// The program that judged.
   let program: Program
 
   /// Writes the explanation of one run.

@@ -2,6 +2,7 @@ import JSONDocument
 
 /// What is known of a failure beyond its place, while judging.
 enum FailureDetail {
+  /// The place says it all.
   case none
   /// What the branches failed on.
   case related([RecordedFailure])
@@ -19,18 +20,25 @@ enum FailureDetail {
 
 /// A failure before it is put into words.
 struct RecordedFailure {
+  /// The assertion, as `Program.place(_:)` numbers it.
   var place: Int
+  /// The value's token.
   var token: Int
+  /// The document of the token.
   var document: Int
+  /// What more is known.
   var detail: FailureDetail
 }
 
 /// Keeps the failures of one run in the order in which they were found.
 final class FailureRecorder {
+  /// The failures so far.
   private(set) var failures: [RecordedFailure] = []
 
+  /// Keeps nothing yet.
   init() {}
 
+  /// Keeps a failure.
   func add(_ place: Int, _ token: Int, _ document: Int, _ detail: FailureDetail) {
     failures.append(
       RecordedFailure(place: place, token: token, document: document, detail: detail))

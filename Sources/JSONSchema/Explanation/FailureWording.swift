@@ -3,9 +3,13 @@ import JSONDocument
 
 /// The words for one failure: what was expected, and what was found, without its value.
 struct FailureWording {
+  /// The assertion.
   let site: Site
+  /// What more is known of the failure.
   let detail: FailureDetail
+  /// The tape of the value.
   let tape: Tape
+  /// The value's token.
   let token: Int
 
   // MARK: Expected

@@ -5,10 +5,13 @@ import JSONDocument
 struct OutputTracer {
   /// What one schema says about one value.
   struct Trace {
+    /// What the value fails on.
     var errors: [OutputUnit] = []
+    /// What the schema says about the value.
     var annotations: [OutputUnit] = []
     /// The names' and elements' tokens that the schema evaluated.
     var evaluated: Set<Int> = []
+    /// Whether the value satisfies the schema.
     var isValid = true
 
     /// Takes over what a schema for the same value says, which must hold.
@@ -29,20 +32,29 @@ struct OutputTracer {
 
   /// A schema and a value on their way.
   struct Step {
+    /// Where the schema stands.
     var location: SchemaLocation
+    /// The schema.
     var schema: JSONValue
+    /// The number of the dynamic scope.
     var dynamic: Int
     /// The way through all references.
     var path: String
+    /// The value's token.
     var token: Int
+    /// The value's place in the document.
     var pointer: String
   }
 
+  /// Resolves references and reads keywords.
   var compiler: SchemaCompiler
+  /// The document.
   let tape: Tape
+  /// How the schema is read.
   let options: SchemaOptions
   private var patterns: [String: CompiledPattern] = [:]
 
+  /// Prepares to judge one document.
   init(source: SourceText, options: SchemaOptions, tape: Tape) {
     compiler = SchemaCompiler(source: source, options: options)
     self.options = options

@@ -2,6 +2,7 @@
 struct Node: Sendable {
   /// Properties of a node that are decided when it is compiled.
   struct Flags: OptionSet, Sendable {
+    /// The raw bits.
     let rawValue: UInt8
     /// Only the type and the length are asserted.
     static let isSimple = Flags(rawValue: 1)
@@ -19,12 +20,15 @@ struct Node: Sendable {
 
   /// A bit for each kind of token that passes the type.
   var typeMask: UInt16 = Node.anyKind
+  /// What is decided when it is compiled.
   var flags: Flags = []
   /// The bit that a failing type or length sets in the result; 0 until the node is laid down.
   var failBit: UInt8 = 0
   /// A bit for each kind of token that at least one operation applies to.
   var opKinds: UInt16 = 0
+  /// How many operations it has.
   var opCount: Int32 = 0
+  /// Its first operation.
   var opStart: Int32 = 0
   /// The plan for objects, or -1.
   var object: Int32 = -1
@@ -32,15 +36,24 @@ struct Node: Sendable {
   var array: Int32 = -1
   /// The limits of a string's length in code points.
   var minLength: UInt32 = 0
+  /// The largest length of a string in code points.
   var maxLength: UInt32 = .max
+  /// The place of `type`, or of the schema `false`.
   var typePlace: Int32 = Place.none
+  /// The place of `minLength`.
   var minLengthPlace: Int32 = Place.none
+  /// The place of `maxLength`.
   var maxLengthPlace: Int32 = Place.none
 
+  /// The bits of all kinds of tokens.
   static let anyKind: UInt16 = 0x1ff
+  /// The bits of integer and real.
   static let numberKinds: UInt16 = 0x18
+  /// The bits of string and name.
   static let stringKinds: UInt16 = 0x60
+  /// The bit of array.
   static let arrayKind: UInt16 = 0x80
+  /// The bit of object.
   static let objectKind: UInt16 = 0x100
   /// The node of a schema that asserts nothing.
   static let always: Int32 = -1

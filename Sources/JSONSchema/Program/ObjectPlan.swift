@@ -2,17 +2,21 @@
 struct ObjectPlan: Sendable {
   /// The entries: the properties of the schema, names it demands, names known elsewhere.
   var entryStart: Int32 = 0
+  /// How many entries there are.
   var entryCount: Int32 = 0
   /// The hash table over the entries: its start, and its size less one.
   var slotStart: Int32 = 0
+  /// The size of the hash table less one.
   var slotMask: UInt32 = 0
   /// The bits of the names that are demanded, at whatever level.
   var requiredMask: UInt64 = 0
   /// Pairs of pattern and node in the lists.
   var patternStart: Int32 = 0
+  /// How many patterns there are.
   var patternCount: Int32 = 0
   /// The node of all other members.
   var additional: Int32 = Node.always
+  /// True where `additionalProperties` is there.
   var hasAdditional = false
   /// True where each member needs more than its own entry's node.
   var isInvolved = false
@@ -22,6 +26,7 @@ struct ObjectPlan: Sendable {
   var undocumented: Int32 = -1
   /// Patterns that make a member known, in the lists.
   var knownPatternStart: Int32 = 0
+  /// How many such patterns there are.
   var knownPatternCount: Int32 = 0
 }
 
@@ -31,6 +36,7 @@ struct Name: Sendable {
   var first: UInt64
   /// The last eight bytes; the same as `first` where it is shorter.
   var last: UInt64
+  /// How many bytes there are.
   var count: UInt32
   /// Where all its bytes are.
   var offset: UInt32
@@ -45,9 +51,11 @@ struct Name: Sendable {
 
 /// One name of an object plan.
 struct PropertyEntry: Sendable {
+  /// The name itself; it must come first.
   var name: Name
   /// Set in the seen names where it occurs; 0 beyond the first 64 names.
   var bit: UInt64
+  /// The node of its value, or `Node.always`.
   var node: Int32
   /// The place of `required`, or none.
   var requiredPlace: Int32
@@ -61,9 +69,11 @@ struct PropertyEntry: Sendable {
 struct ArrayPlan: Sendable {
   /// The nodes of the first elements, in the lists.
   var prefixStart: Int32 = 0
+  /// How many elements have a node of their own.
   var prefixCount: Int32 = 0
   /// The node of all other elements.
   var items: Int32 = Node.always
+  /// True where `items` is there.
   var hasItems = false
 }
 
@@ -73,6 +83,7 @@ struct Constant: Sendable {
   var kind: UInt8
   /// True for a whole number that fits `integer`.
   var isInteger: Bool
+  /// The whole number.
   var integer: Int64
   /// A string's text.
   var name: Name
@@ -82,9 +93,13 @@ struct Constant: Sendable {
 
 /// How many elements may satisfy the schema of `contains`.
 struct ContainsLimits: Sendable {
+  /// The fewest elements; 1 where the schema gives none.
   var minimum: Int
+  /// The most elements.
   var maximum: Int
+  /// The place of `minContains`, or none.
   var minimumPlace: Int32
+  /// The place of `maxContains`, or none.
   var maximumPlace: Int32
 }
 
@@ -92,8 +107,10 @@ struct ContainsLimits: Sendable {
 struct UnlessCondition: Sendable {
   /// The names that lead to the value, in the lists.
   var pathStart: Int32
+  /// How many names lead there.
   var pathCount: Int32
   /// The strings, among the constants.
   var constantStart: Int32
+  /// How many strings there are.
   var constantCount: Int32
 }

@@ -56,14 +56,20 @@ struct Operation: Sendable {
     case unevaluatedProperties, unevaluatedItems
   }
 
+  /// What is done.
   var code: Code
   /// The bit that a failure sets in the result; 0 until its node is laid down.
   var failBit: UInt8 = 0
   /// A bit for each kind of token that it applies to.
   var kinds: UInt16
+  /// The assertion that fails, or none.
   var place: Int32 = Place.none
+  /// The first operand, as the code says.
   var a: Int32 = 0
+  /// The second operand.
   var b: Int32 = 0
+  /// The third operand.
   var c: Int32 = 0
+  /// A limit, or the digits of a bound.
   var value: Int64 = 0
 }

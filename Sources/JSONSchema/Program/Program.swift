@@ -13,10 +13,14 @@ package final class Program: Sendable {
   package let taps: [InstancePath]
   /// The assertions of branches, which are no clauses.
   let details: [Site]
+  /// The flat code.
   let code: Code
+  /// The node of the root schema.
   let start: Int32
   private let tapped: Set<Int>
+  /// The root schema.
   let root: JSONValue
+  /// Its text.
   let source: SourceText
   private let options: SchemaOptions
 

@@ -1,6 +1,8 @@
 /// A number of at most 18 digits without an exponent: `digits` divided by ten to `scale`.
 struct SmallDecimal: Sendable, Equatable {
+  /// All digits, as one whole number with its sign.
   var digits: Int64
+  /// How many of them stand behind the decimal point.
   var scale: Int
 
   /// Reads the text of a number; `nil` where it is longer or has an exponent.
@@ -11,6 +13,7 @@ struct SmallDecimal: Sendable, Equatable {
     let isNegative = count > 0 && text[0] == 0x2d
     if isNegative { index = 1 }
     guard count - index <= 18 else { return nil }
+    /// All digits, as one whole number with its sign.
     var digits: Int64 = 0
     var scale = 0
     var isFraction = false
@@ -29,6 +32,7 @@ struct SmallDecimal: Sendable, Equatable {
     self.scale = scale
   }
 
+  /// Makes a number of its parts.
   init(digits: Int64, scale: Int) {
     self.digits = digits
     self.scale = scale

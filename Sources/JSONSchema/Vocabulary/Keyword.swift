@@ -16,9 +16,13 @@ enum Keyword {
 
   /// The vocabularies of the standard that a meta schema can leave out.
   enum Vocabulary: String, Sendable, CaseIterable {
+    /// The vocabularies whose names need no other spelling.
     case core, applicator, unevaluated, validation, content
+    /// Titles, defaults and the like.
     case metaData = "meta-data"
+    /// Formats that do not assert.
     case formatAnnotation = "format-annotation"
+    /// Formats that assert.
     case formatAssertion = "format-assertion"
     /// Ours.
     case pack

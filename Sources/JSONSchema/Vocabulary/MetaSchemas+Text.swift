@@ -10,6 +10,7 @@ extension MetaSchemas {
       """
   }
 
+  /// The schema of the dialect.
   static let whole = """
     {\(head),"$id":"https://json-schema.org/draft/2020-12/schema",
     "$vocabulary":{
@@ -35,6 +36,7 @@ extension MetaSchemas {
     "$recursiveRef":{"$ref":"meta/core#/$defs/uriReferenceString","deprecated":true}}}
     """
 
+  /// The schema of the core keywords.
   static let core = vocabulary(
     "core", "Core vocabulary meta-schema",
     #"""
@@ -55,6 +57,7 @@ extension MetaSchemas {
     "uriReferenceString":{"type":"string","format":"uri-reference"}}
     """#)
 
+  /// The schema of the applicators.
   static let applicator = vocabulary(
     "applicator", "Applicator vocabulary meta-schema",
     #"""
@@ -79,6 +82,7 @@ extension MetaSchemas {
     "$defs":{"schemaArray":{"type":"array","minItems":1,"items":{"$dynamicRef":"#meta"}}}
     """#)
 
+  /// The schema of the `unevaluated` keywords.
   static let unevaluated = vocabulary(
     "unevaluated", "Unevaluated applicator vocabulary meta-schema",
     #"""
@@ -86,6 +90,7 @@ extension MetaSchemas {
     "unevaluatedProperties":{"$dynamicRef":"#meta"}}
     """#)
 
+  /// The schema of the assertions.
   static let validation = vocabulary(
     "validation", "Validation vocabulary meta-schema",
     #"""
@@ -118,6 +123,7 @@ extension MetaSchemas {
     "stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}}
     """#)
 
+  /// The schema of titles, defaults and the like.
   static let metaData = vocabulary(
     "meta-data", "Meta-data vocabulary meta-schema",
     #"""
@@ -131,10 +137,12 @@ extension MetaSchemas {
     "examples":{"type":"array","items":true}}
     """#)
 
+  /// The schema of either vocabulary of formats.
   static func format(_ name: String, _ title: String) -> String {
     vocabulary(name, title, #","properties":{"format":{"type":"string"}}"#)
   }
 
+  /// The schema of the content keywords.
   static let content = vocabulary(
     "content", "Content vocabulary meta-schema",
     #"""
