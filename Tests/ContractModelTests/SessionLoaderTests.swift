@@ -1,6 +1,7 @@
 import ContractModel
 import Diagnostics
 import JSONDocument
+import JSONSchema
 import Testing
 
 /// Session files: what is read, and what is refused with its place.

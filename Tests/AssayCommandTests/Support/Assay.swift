@@ -107,6 +107,24 @@ struct Report {
     clauses.filter { $0["outcome"] as? String == "violates" }.compactMap { $0["id"] as? String }
   }
 
+  /// The keyword and the pointer of every sample of a violated clause, sorted.
+  var violations: [String] {
+    clauses.filter { $0["outcome"] as? String == "violates" }.flatMap { clause in
+      (clause["samples"] as? [[String: Any]] ?? []).map { sample in
+        "\(clause["keyword"] as? String ?? "?") \(sample["pointer"] as? String ?? "")"
+      }
+    }.sorted()
+  }
+
+  /// How often each kind of problem occurred.
+  var problemCounts: [String: Int] {
+    var counts: [String: Int] = [:]
+    for problem in problems {
+      if let kind = problem["kind"] as? String { counts[kind] = problem["count"] as? Int }
+    }
+    return counts
+  }
+
   /// The count of a kind of problem.
   func problems(_ kind: String) -> Int {
     problems.filter { $0["kind"] as? String == kind }.compactMap { $0["count"] as? Int }
