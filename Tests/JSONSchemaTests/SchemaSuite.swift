@@ -93,6 +93,37 @@ struct SchemaSuite: Sendable {
     return verdicts
   }
 
+  /// Judges each schema of a file by all instances of the file; tells where the verdicts differ.
+  static func disagreements(in file: File) throws -> [String] {
+    guard let folder = SuiteCases.folder else { return [] }
+    let data = try Data(contentsOf: folder.appendingPathComponent(file.name))
+    let groups = try JSONDocument(parsing: Array(data)).root.elements
+    let options = SchemaOptions(
+      assertsFormat: file.name.hasPrefix("optional/format/"), loader: load)
+    let instances = try groups.flatMap { group in
+      try (group["tests"] ?? group).elements.compactMap { test in
+        try (test["data"]?.text).map { try JSONDocument(parsing: $0) }
+      }
+    }
+    var differences: [String] = []
+    for schema in groups.compactMap({ $0["schema"] }) {
+      let text = Array(schema.text.utf8)
+      let root = try JSONDocument(parsing: text).root
+      let source = SourceText(name: file.name, bytes: text)
+      guard let program = try? Program.compile(root, source: source, options: options) else {
+        continue
+      }
+      for instance in instances.prefix(120) {
+        let found = instance.withTape { tape in judge(program, tape) }
+        let output = try BasicOutput(of: instance, schema: root, source: source, options: options)
+        if output.isValid != found.isValid || !found.agrees {
+          differences.append("\(schema.text) \(instance.root.text)")
+        }
+      }
+    }
+    return differences
+  }
+
   /// The verdict, and whether the explanation says the same.
   private static func judge(_ program: Program, _ tape: Tape) -> (isValid: Bool, agrees: Bool) {
     var evaluator = Evaluator(program)

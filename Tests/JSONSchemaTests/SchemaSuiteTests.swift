@@ -21,4 +21,10 @@ struct SchemaSuiteTests {
       #expect(verdict.isRight != isSkipped, "\(verdict.id): \(verdict.note)")
     }
   }
+
+  // The program and the word-by-word output are written apart: where they differ, one is wrong.
+  @Test(arguments: SchemaSuite.files)
+  func agreesWithTheOutputOnForeignInstances(_ file: SchemaSuite.File) throws {
+    #expect(try SchemaSuite.disagreements(in: file) == [])
+  }
 }
