@@ -18,11 +18,13 @@ extension Worker {
 
   /// Runs a schema over a value and takes its events.
   mutating func evaluate(_ view: JSONView, _ judge: MessageJudge) {
-    let outcome = judge.evaluator.run(view.tape, view.index, &judge.events)
-    let count = judge.events.count
-    for index in 0..<count {
-      let event = judge.events[index]
-      let tape = judge.events.tape(event.document, of: view.tape)
+    // The events are taken out for the time: a local needs no check of access for each of them.
+    var events = EventBuffer(capacity: 0)
+    swap(&events, &judge.events)
+    let outcome = judge.evaluator.run(view.tape, view.index, &events)
+    for index in 0..<events.count {
+      let event = events[index]
+      let tape = events.tape(event.document, of: view.tape)
       switch event.kind {
       case .tap:
         let id = Int(event.id)
@@ -36,6 +38,7 @@ extension Worker {
       case .duplicateName: noteDuplicate(event, tape, judge)
       }
     }
+    swap(&events, &judge.events)
     if !outcome.isEmpty { explain(view, judge) }
   }
 

@@ -67,7 +67,9 @@ package struct Worker: ~Copyable {
 
   /// Starts a new result for pieces of an input; `source` is its index in `RunSettings.sources`.
   package mutating func begin(source: Int) {
+    let arena = result.arena
     result = ChunkResult(source: source, endpoints: judges.count)
+    if arena.records.isEmpty { result.arena = arena }
   }
 
   /// Judges whole lines of an NDJSON recording; the last one may lack its line end.
@@ -183,6 +185,8 @@ package struct Worker: ~Copyable {
   package mutating func take() -> ChunkResult {
     let taken = result
     result = ChunkResult(source: taken.source, endpoints: judges.count)
+    // The next piece is much like this one.
+    result.arena.reserve(like: taken.arena)
     return taken
   }
 

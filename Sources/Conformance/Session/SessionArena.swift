@@ -47,6 +47,14 @@ struct SessionArena: Sendable {
   var secrets: [Secret] = []
   var bytes: [UInt8] = []
 
+  /// Makes room for as much as another arena holds, so that it need not grow by and by.
+  mutating func reserve(like other: SessionArena) {
+    records.reserveCapacity(other.records.count)
+    values.reserveCapacity(other.values.count)
+    secrets.reserveCapacity(other.secrets.count)
+    bytes.reserveCapacity(other.bytes.count)
+  }
+
   /// Copies a text; gives its place, nil where the arena would outgrow its offsets.
   mutating func copy(_ text: UnsafeBufferPointer<UInt8>) -> (offset: Int32, count: Int32)? {
     guard text.count <= Int(Int32.max) - bytes.count else { return nil }

@@ -56,7 +56,7 @@ struct CodeBuilder {
     let start = Int32(code.constants.count)
     for value in values {
       var constant = Constant(
-        kind: UInt8(value.kind.index), isInteger: false, integer: 0, name: makeName([]),
+        name: makeName([]), kind: UInt8(value.kind.index), isInteger: false, integer: 0,
         index: Int32(constantTexts.count))
       constantTexts.append(Array(value.document.bytes[value.byteRange]))
       if value.kind == .string {
@@ -76,8 +76,8 @@ struct CodeBuilder {
     for text in texts {
       code.constants.append(
         Constant(
-          kind: UInt8(JSONKind.string.index), isInteger: false, integer: 0,
-          name: makeName(Array(text.utf8)), index: Int32(constantTexts.count)))
+          name: makeName(Array(text.utf8)), kind: UInt8(JSONKind.string.index), isInteger: false,
+          integer: 0, index: Int32(constantTexts.count)))
       var writer = JSONWriter()
       writer.string(text)
       constantTexts.append(writer.bytes)

@@ -10,9 +10,9 @@ package struct EventBuffer: ~Copyable {
   /// How many nested documents the run met.
   package private(set) var nestedCount = 0
 
-  /// Makes an empty buffer.
-  package init() {
-    capacity = 64
+  /// Makes an empty buffer, with room for so many events at first.
+  package init(capacity: Int = 64) {
+    self.capacity = capacity
     storage = .allocate(capacity: capacity)
   }
 
@@ -46,11 +46,11 @@ package struct EventBuffer: ~Copyable {
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Event>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<Event>.allocate(capacity: max(capacity * 2, 64))
     larger.moveInitialize(from: storage, count: count)
     storage.deallocate()
     storage = larger
-    capacity *= 2
+    capacity = max(capacity * 2, 64)
   }
 
   /// The memory for one more nested document; `nil` beyond what an event can number.

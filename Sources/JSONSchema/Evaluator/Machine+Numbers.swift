@@ -51,13 +51,13 @@ extension Machine {
     case .integer, .real:
       return isConstantNumber(constants, Int(count), index)
     case .array, .object:
-      for number in 0..<Int(count) where Int(constants[number].kind) == token.kindIndex {
-        let other = Int(constantTokens[Int(constants[number].index)])
+      for number in 0..<Int(count) where Int((constants + number).pointee.kind) == token.kindIndex {
+        let other = Int(constantTokens[Int((constants + number).pointee.index)])
         if TapeEquality.areEqual(index, in: tape, other, in: constantTape) { return true }
       }
       return false
     default:
-      for number in 0..<Int(count) where Int(constants[number].kind) == token.kindIndex {
+      for number in 0..<Int(count) where Int((constants + number).pointee.kind) == token.kindIndex {
         return true
       }
       return false
@@ -78,9 +78,10 @@ extension Machine {
       length = scratch.count
     }
     let first = Self.first(text, length)
-    for number in 0..<count where constants[number].kind == 5 {
-      var name = constants[number].name
-      if isEqual(text, length, first, &name) { return true }
+    for number in 0..<count where (constants + number).pointee.kind == 5 {
+      // The name is the first property of a constant.
+      let name = UnsafeRawPointer(constants + number).assumingMemoryBound(to: Name.self)
+      if isEqual(text, length, first, name) { return true }
     }
     return false
   }
@@ -93,13 +94,13 @@ extension Machine {
       var digits = small.digits
       for _ in 0..<small.scale { digits /= 10 }
       for number in 0..<count
-      where constants[number].isInteger && constants[number].integer == digits {
+      where (constants + number).pointee.isInteger && (constants + number).pointee.integer == digits {
         return true
       }
       return false
     }
-    for number in 0..<count where constants[number].kind == 3 || constants[number].kind == 4 {
-      let other = Int(constantTokens[Int(constants[number].index)])
+    for number in 0..<count where (constants + number).pointee.kind == 3 || (constants + number).pointee.kind == 4 {
+      let other = Int(constantTokens[Int((constants + number).pointee.index)])
       if TapeEquality.areEqual(index, in: tape, other, in: constantTape) { return true }
     }
     return false

@@ -129,7 +129,8 @@ extension Machine {
         found = entry(tokens[key], key, expected, plan, entries)
         if found >= 0 {
           expected = places + found
-          let bit = entries[found].bit
+          // Through the pointer: a subscript would copy the whole entry.
+          let bit = (entries + found).pointee.bit
           if seen & bit != 0 { isRepeated = true }
           seen |= bit
         }
@@ -139,8 +140,10 @@ extension Machine {
         if unknown & bit != 0 { isRepeated = true }
         unknown |= bit
       }
-      if !isInvolved, found >= 0, entries[found].isOwn, entries[found].node >= 0 {
-        failed |= visit(entries[found].node, value, index)
+      if !isInvolved, found >= 0, (entries + found).pointee.isOwn,
+        (entries + found).pointee.node >= 0
+      {
+        failed |= visit((entries + found).pointee.node, value, index)
       } else {
         failed |= judgeMember(node, plan, found, key, index, ordinal)
       }
@@ -177,12 +180,12 @@ extension Machine {
     var isLookedInto = false
     var failed: UInt8 = 0
     if found >= 0 {
-      let entry = entries[Int(plan.pointee.entryStart) + found]
-      if entry.isOwn {
+      let entry = entries + (Int(plan.pointee.entryStart) + found)
+      if entry.pointee.isOwn {
         isEvaluated = true
-        if entry.node >= 0 {
+        if entry.pointee.node >= 0 {
           isLookedInto = true
-          failed |= visit(entry.node, value, index)
+          failed |= visit(entry.pointee.node, value, index)
         }
       }
     }

@@ -79,14 +79,14 @@ struct ArrayPlan: Sendable {
 
 /// A value of `const`, `enum` or `known`.
 struct Constant: Sendable {
+  /// A string's text; first, so that a pointer to a constant is one to its name.
+  var name: Name
   /// The token kind's index; whole numbers count as integers.
   var kind: UInt8
   /// True for a whole number that fits `integer`.
   var isInteger: Bool
   /// The whole number.
   var integer: Int64
-  /// A string's text.
-  var name: Name
   /// Its place in the list of all constants.
   var index: Int32
 }
