@@ -17,7 +17,7 @@ extension Machine {
   }
 
   /// True where two names of a small object look alike, or one is escaped.
-  private func mayRepeat(_ index: Int) -> Bool {
+  private mutating func mayRepeat(_ index: Int) -> Bool {
     var key = index + 1
     let end = Int(tokens[index].link)
     while key < end {

@@ -3,7 +3,7 @@ import JSONDocument
 /// Judging numbers exactly, the small ones without any allocation.
 extension Machine {
   /// True for a number without a fraction, however it is written.
-  func isWhole(_ index: Int) -> Bool {
+  mutating func isWhole(_ index: Int) -> Bool {
     let text = tape.source(index)
     if let base = text.baseAddress, let small = SmallDecimal(base, text.count) {
       return small.isWhole
@@ -12,7 +12,7 @@ extension Machine {
   }
 
   /// True if a number keeps a bound.
-  func keeps(_ operation: Operation, _ index: Int) -> Bool {
+  mutating func keeps(_ operation: Operation, _ index: Int) -> Bool {
     let text = tape.source(index)
     if operation.b >= 0, let base = text.baseAddress, let small = SmallDecimal(base, text.count) {
       let bound = SmallDecimal(digits: operation.value, scale: Int(operation.b))
@@ -31,7 +31,7 @@ extension Machine {
   }
 
   @inline(never)
-  private func keepsExactly(_ operation: Operation, _ number: DecimalNumber) -> Bool {
+  private mutating func keepsExactly(_ operation: Operation, _ number: DecimalNumber) -> Bool {
     let bound = numbers[Int(operation.a)]
     switch operation.code {
     case .minimum: return number >= bound
@@ -86,7 +86,7 @@ extension Machine {
     return false
   }
 
-  private func isConstantNumber(_ constants: UnsafePointer<Constant>, _ count: Int, _ index: Int)
+  private mutating func isConstantNumber(_ constants: UnsafePointer<Constant>, _ count: Int, _ index: Int)
     -> Bool
   {
     let text = tape.source(index)

@@ -17,7 +17,7 @@ extension Machine {
 
   /// True if a text of which the first bytes are at hand is a name.
   @inline(__always)
-  func isEqual(
+  mutating func isEqual(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ first: UInt64,
     _ name: UnsafePointer<Name>
   ) -> Bool {
@@ -29,7 +29,7 @@ extension Machine {
   }
 
   @inline(never)
-  private func isEqualLong(_ text: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<Name>)
+  private mutating func isEqualLong(_ text: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<Name>)
     -> Bool
   {
     let other = self.text + Int(name.pointee.offset)
@@ -43,7 +43,7 @@ extension Machine {
 
   /// The entry of a name in a plan, or -1.
   @inline(__always)
-  private func look(
+  private mutating func look(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ first: UInt64,
     _ plan: UnsafePointer<ObjectPlan>, _ entries: UnsafePointer<PropertyEntry>
   ) -> Int {
@@ -94,7 +94,7 @@ extension Machine {
 
   /// A bit that equal names share, the same one for all that are escaped.
   @inline(__always)
-  private func mark(_ key: Token) -> UInt64 {
+  private mutating func mark(_ key: Token) -> UInt64 {
     if key.meta & Token.escaped != 0 { return .max }
     let text = bytes + Int(key.start)
     let count = key.length

@@ -96,7 +96,7 @@ extension Machine {
 
   /// How many children a value has.
   @inline(__always)
-  func childCount(_ index: Int) -> Int {
+  mutating func childCount(_ index: Int) -> Int {
     let token = tokens[index]
     return token.meta & 0xf >= 7 ? token.childCount : 0
   }
@@ -117,7 +117,7 @@ extension Machine {
   }
 
   /// Adds the marks at hand to those of the schema further out.
-  func merge(_ count: Int, into outer: Int) {
+  mutating func merge(_ count: Int, into outer: Int) {
     for child in 0..<count { marks[outer + child] |= marks[track + child] }
   }
 }

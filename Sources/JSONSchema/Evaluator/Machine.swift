@@ -4,6 +4,8 @@ import JSONDocument
 ///
 /// Judging never stops early, so that the counters are complete. Each judging function returns the
 /// failure bits of what it saw; the words for a failure are found later, from what the recorder kept.
+/// All methods are mutating, also those that change nothing: for a borrowing one the compiler copies
+/// the whole machine at each call.
 struct Machine: ~Copyable {
   // The document at hand.
   /// The tokens of the tape at hand.
