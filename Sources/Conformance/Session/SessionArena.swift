@@ -47,12 +47,12 @@ struct SessionArena: Sendable {
   var secrets: [Secret] = []
   var bytes: [UInt8] = []
 
-  /// Makes room for as much as another arena holds, so that it need not grow by and by.
+  /// Makes room for somewhat more than another arena holds, so that it need not grow by and by.
   mutating func reserve(like other: SessionArena) {
-    records.reserveCapacity(other.records.count)
-    values.reserveCapacity(other.values.count)
-    secrets.reserveCapacity(other.secrets.count)
-    bytes.reserveCapacity(other.bytes.count)
+    records.reserveCapacity(other.records.count / 4 * 5)
+    values.reserveCapacity(other.values.count / 4 * 5)
+    secrets.reserveCapacity(other.secrets.count / 4 * 5)
+    bytes.reserveCapacity(other.bytes.count / 4 * 5)
   }
 
   /// Copies a text; gives its place, nil where the arena would outgrow its offsets.
