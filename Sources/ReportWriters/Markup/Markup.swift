@@ -75,16 +75,29 @@ extension Markup {
   /// Line breaks and tabs stay in character data; in an attribute they are written as references,
   /// because a reader would turn them into spaces.
   private static func escape(_ text: String, to output: inout [UInt8], inAttribute: Bool) {
-    for byte in Visible.text(text, keepsLineBreaks: true).utf8 {
-      switch byte {
-      case 0x26: output += "&amp;".utf8
-      case 0x3C: output += "&lt;".utf8
-      case 0x3E: output += "&gt;".utf8
-      case 0x22 where inAttribute: output += "&quot;".utf8
-      case 0x0A where inAttribute: output += "&#10;".utf8
-      case 0x09 where inAttribute: output += "&#9;".utf8
-      default: output.append(byte)
+    var visible = Visible.text(text, keepsLineBreaks: true)
+    visible.withUTF8 { bytes in
+      var start = 0
+      for (offset, byte) in bytes.enumerated() {
+        guard let reference = reference(byte, inAttribute: inAttribute) else { continue }
+        output += UnsafeBufferPointer(rebasing: bytes[start..<offset])
+        reference.withUTF8Buffer { output += $0 }
+        start = offset + 1
       }
+      output += UnsafeBufferPointer(rebasing: bytes[start...])
+    }
+  }
+
+  /// What stands for a byte that must not stand for itself; nil for all others.
+  private static func reference(_ byte: UInt8, inAttribute: Bool) -> StaticString? {
+    switch byte {
+    case 0x26: "&amp;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x22 where inAttribute: "&quot;"
+    case 0x0A where inAttribute: "&#10;"
+    case 0x09 where inAttribute: "&#9;"
+    default: nil
     }
   }
 }
