@@ -89,8 +89,9 @@ extension Findings {
           return nil
         }
         let quote =
-          (withholding ? nil : message.quote).map { " " + redactor.text($0.bytes, limit: 200) }
-          ?? ""
+          (withholding ? nil : message.quote).map {
+            (message.words.isEmpty ? "" : " ") + redactor.text($0.bytes, limit: 200)
+          } ?? ""
         return .shown(
           Results.Problem.Sample(place: spot.shown(sources), message: message.words + quote))
       })
