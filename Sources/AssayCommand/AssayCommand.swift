@@ -5,6 +5,9 @@ package enum AssayCommand {
   /// The version of the tool, as `--version` prints it and reports name it.
   package static let version = "0.1.0"
 
+  /// Mistakes of a file that are told at once; what follows is often only their consequence.
+  private static let shownMistakes = 20
+
   /// Runs the command named by the arguments, the first of which is the program's own name, and
   /// gives the exit status.
   ///
@@ -55,10 +58,12 @@ package enum AssayCommand {
     switch outcome {
     case .success(let status): return try status.get()
     case .failure(let fault):
-      let mistakes = fault.diagnostics.map(\.text)
+      let shown = fault.diagnostics.prefix(shownMistakes).map(\.text)
+      let more = fault.diagnostics.count - shown.count
       StandardStreams.complain(
-        mistakes.isEmpty
-          ? "assay \(name): \(fault.message)" : mistakes.joined(separator: "\n\n"))
+        shown.isEmpty
+          ? "assay \(name): \(fault.message)"
+          : (shown + (more > 0 ? ["and \(more) more mistakes"] : [])).joined(separator: "\n\n"))
       return ExitStatus.usage
     }
   }
