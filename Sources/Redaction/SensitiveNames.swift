@@ -15,8 +15,7 @@ package struct SensitiveNames: Sendable, Hashable {
   package func contains(_ name: String) -> Bool {
     let folded = Self.folded(name)
     guard !folded.isEmpty else { return false }
-    if exact.contains(folded) { return true }
-    return Self.fragments.contains { folded.contains($0, within: 128) }
+    return exact.contains(folded) || Self.holdsFragment(Array(folded.utf8.prefix(128)))
   }
 
   /// Whether a header or a query parameter of this name holds a secret; any `...key` does.
@@ -46,6 +45,21 @@ package struct SensitiveNames: Sendable, Hashable {
     "mobilenumber",
   ]
 
+  /// The fragments as bytes, by their first letter.
+  private static let fragmentsByLetter: [[[UInt8]]] = (0..<26).map { letter in
+    fragments.map { Array($0.utf8) }.filter { $0[0] == UInt8(0x61 + letter) }
+  }
+
+  private static func holdsFragment(_ name: [UInt8]) -> Bool {
+    for start in name.indices where name[start] &- 0x61 < 26 {
+      for fragment in fragmentsByLetter[Int(name[start] &- 0x61)]
+      where name[start...].starts(with: fragment) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// What is sensitive as a whole name only.
   private static let builtIn: Set<String> = [
     "auth", "bearer", "jwt", "pwd", "pass", "pin", "mpin", "otp", "cvv", "cvc", "sig", "sid",
@@ -55,17 +69,4 @@ package struct SensitiveNames: Sendable, Hashable {
     "trueclientip", "cfconnectingip", "ipaddress", "ip", "remoteaddr", "serveripaddress",
     "dateofbirth", "dob",
   ]
-}
-
-extension String {
-  /// Whether the text holds the other one, looking at so many bytes of it at most.
-  fileprivate func contains(_ other: String, within limit: Int) -> Bool {
-    let text = Array(utf8.prefix(limit))
-    let sought = Array(other.utf8)
-    guard let first = sought.first, text.count >= sought.count else { return false }
-    for start in 0...(text.count - sought.count) where text[start] == first {
-      if text[start..<(start + sought.count)].elementsEqual(sought) { return true }
-    }
-    return false
-  }
 }

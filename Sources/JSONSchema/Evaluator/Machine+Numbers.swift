@@ -86,7 +86,9 @@ extension Machine {
     return false
   }
 
-  private mutating func isConstantNumber(_ constants: UnsafePointer<Constant>, _ count: Int, _ index: Int)
+  private mutating func isConstantNumber(
+    _ constants: UnsafePointer<Constant>, _ count: Int, _ index: Int
+  )
     -> Bool
   {
     let text = tape.source(index)
@@ -94,12 +96,14 @@ extension Machine {
       var digits = small.digits
       for _ in 0..<small.scale { digits /= 10 }
       for number in 0..<count
-      where (constants + number).pointee.isInteger && (constants + number).pointee.integer == digits {
+      where (constants + number).pointee.isInteger && (constants + number).pointee.integer == digits
+      {
         return true
       }
       return false
     }
-    for number in 0..<count where (constants + number).pointee.kind == 3 || (constants + number).pointee.kind == 4 {
+    for number in 0..<count
+    where (constants + number).pointee.kind == 3 || (constants + number).pointee.kind == 4 {
       let other = Int(constantTokens[Int((constants + number).pointee.index)])
       if TapeEquality.areEqual(index, in: tape, other, in: constantTape) { return true }
     }

@@ -29,7 +29,9 @@ extension Machine {
   }
 
   @inline(never)
-  private mutating func isEqualLong(_ text: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<Name>)
+  private mutating func isEqualLong(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<Name>
+  )
     -> Bool
   {
     let other = self.text + Int(name.pointee.offset)
