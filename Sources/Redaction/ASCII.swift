@@ -1,11 +1,18 @@
 /// Classes of ASCII bytes that the shapes of secrets are made of.
 extension UInt8 {
+  /// Whether the byte is a digit.
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  /// Whether the byte is a capital letter.
   var isUpper: Bool { self >= 0x41 && self <= 0x5A }
+  /// Whether the byte is a small letter.
   var isLower: Bool { self >= 0x61 && self <= 0x7A }
+  /// Whether the byte is a letter.
   var isLetter: Bool { isUpper || isLower }
+  /// Whether the byte is a letter or a digit.
   var isAlphanumeric: Bool { isLetter || isDigit }
+  /// Whether the byte is white space.
   var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+  /// Whether the byte is a printable character, the space included.
   var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 
   /// The small letter of a capital one, and every other byte as it is.

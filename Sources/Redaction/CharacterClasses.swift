@@ -1,5 +1,6 @@
 /// The classes of characters that a text holds, for describing a value that must not be shown.
 package struct CharacterClasses: OptionSet, Sendable, Hashable {
+  /// A bit for each class.
   package let rawValue: UInt8
 
   /// Makes a set from its bits.

@@ -3,7 +3,9 @@
 /// Found are `name=value` and `name: value` in URLs, headers and prose, `"name": value` in JSON that
 /// stands in a string, however broken, `<name>value</name>` in XML, and the user part of a URL.
 struct NamedValues {
+  /// The names that are sensitive.
   let names: SensitiveNames
+  /// The text to search.
   let text: [UInt8]
 
   /// Where such values stand.

@@ -11,9 +11,13 @@ struct NodeWriter {
     var marksName: Bool
   }
 
+  /// What decides what may be shown.
   let redactor: Redactor
+  /// Whether children stand on lines of their own.
   let isPretty: Bool
+  /// How many code points of a string are shown at most.
   let limit: Int
+  /// The value to mark; nil for none.
   var mark: Mark?
   private(set) var text = ""
   private var markedRange: (lower: String.Index?, upper: String.Index?) = (nil, nil)

@@ -5,6 +5,7 @@ package import JSONDocument
 /// Kept are the way from the root to the value, its nearest neighbours and its own first children;
 /// what is left out is counted.
 package struct SealedExcerpt: Sendable, Hashable, CustomStringConvertible {
+  /// The outermost container that is shown.
   let node: SealedNode
   /// The entry to follow in each container down to the marked value; empty marks the root.
   let path: [Int]

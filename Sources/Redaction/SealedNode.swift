@@ -2,18 +2,23 @@ import JSONDocument
 
 /// A value from traffic, bounded and unmasked, that only a redactor may turn into text.
 indirect enum SealedNode: Sendable, Hashable {
+  /// A string, number or literal.
   case scalar(SealedScalar)
+  /// An object or array.
   case container(SealedContainer)
 }
 
 /// A string, number or literal, cut to a window.
 struct SealedScalar: Sendable, Hashable {
+  /// What the value is in JSON.
   var kind: JSONKind
   /// The unescaped bytes of a string, else the source text; at most the window's bytes.
   var window: [UInt8]
   /// The code points of the whole string, or the bytes of the whole number.
   var characters: Int
+  /// True where the window does not hold the whole value.
   var isCut: Bool
+  /// The classes of the characters in the window.
   var classes: CharacterClasses
   /// True where the pack marks the place.
   var isSensitive: Bool
@@ -27,9 +32,13 @@ struct SealedContainer: Sendable, Hashable {
     case child(name: SealedScalar?, node: SealedNode)
   }
 
+  /// True for an object, false for an array.
   var isObject: Bool
+  /// How many members or elements the container has.
   var childCount: Int
+  /// The kept children in their order, and what is left out between them.
   var entries: [Entry]
+  /// True where the pack marks the place.
   var isSensitive: Bool
 
   /// What the container is in words, such as `an object of 3 members`.
@@ -42,12 +51,14 @@ struct SealedContainer: Sendable, Hashable {
 
 /// Takes bounded copies of values out of a tape.
 struct Sealer {
+  /// The tape that values are taken from.
   let tape: Tape
   /// The tokens that the pack marks as sensitive.
   let sensitive: Set<Int>
 
   /// How many bytes of a string are kept where its neighbours matter, and where it is the subject.
   static let narrowWindow = 1024
+  /// How many bytes of a string are kept where it is the subject.
   static let wideWindow = 4096
 
   /// A value with its first children.

@@ -5,6 +5,7 @@ package import JSONDocument
 /// Judging keeps sealed values because the secrets of a session are known only at its end; what a
 /// sealed value holds cannot be read, only shown through `Redactor.show`.
 package struct SealedValue: Sendable, Hashable, CustomStringConvertible {
+  /// The value, bounded.
   let node: SealedNode
   /// The names of the members on the way to the value.
   let names: [String]

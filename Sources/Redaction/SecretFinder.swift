@@ -1,5 +1,6 @@
 /// Finds what must not be shown in a text, under every coding that traffic wraps secrets in.
 struct SecretFinder {
+  /// The names and values that are secret.
   let redactor: Redactor
 
   /// How many layers of percent coding, character references and JSON escapes are taken off.

@@ -1,21 +1,29 @@
 extension Results {
   /// One clause with its outcome, counts and samples.
   package struct Clause: Sendable, Hashable {
+    /// The stable id, such as `getCashbackPoints/response/deepLink#type`.
     package var id: String
+    /// The name of the endpoint.
     package var endpoint: String
+    /// The part of an interaction that it is about.
     package var side: Side
+    /// Who is judged by it.
     package var subject: Subject
     /// The instance path, such as `banners/*/[]/href`; empty for the whole document.
     package var path: String
+    /// The assertion keyword, or the kind of the session rule.
     package var keyword: String
+    /// How binding it is.
     package var level: Level
     /// The clause in plain words.
     package var statement: String
     /// The ids of the documentation's statements behind it.
     package var documentation: [String]
+    /// What became of it over the run.
     package var outcome: Outcome
     /// The number of instances to which the clause was applied.
     package var exercised: Int
+    /// The number of violations, those without a sample included.
     package var violations: Int
     /// The violations of smallest position, at most as many as the run was told to keep.
     package var samples: [Sample]
@@ -67,10 +75,13 @@ extension Results {
 
     /// The clause id or glob.
     package var clause: String
+    /// Why the violation is tolerated.
     package var reason: String
+    /// Who answers for it; may be empty.
     package var owner: String
     /// The last day on which it holds, `YYYY-MM-DD`; nil where it holds for ever.
     package var expires: String?
+    /// What it did in this run.
     package var state: State
     /// The number of violations that it covers.
     package var covered: Int

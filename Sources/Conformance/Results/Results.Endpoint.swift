@@ -6,12 +6,15 @@ extension Results {
       case available, notAvailable, event
     }
 
+    /// The name in the contract.
     package var name: String
     /// What the endpoint is for, in one line.
     package var summary: String
+    /// Whether it can be called at all.
     package var availability: Availability
     /// How many interactions of this endpoint were judged or counted as not recorded.
     package var interactions: Int
+    /// The weightiest outcome of its clauses.
     package var outcome: Outcome
     /// The sum of the recorded durations in milliseconds; nil where the recording says none.
     package var recordedMs: Double?
@@ -35,7 +38,9 @@ extension Results {
 
   /// A statement of the documentation that is shown and not checked.
   package struct Note: Sendable, Hashable {
+    /// The id of the statement.
     package var id: String
+    /// The statement in our words.
     package var text: String
 
     /// Makes a note.
@@ -59,11 +64,15 @@ extension Results {
       case notApplicable = "not-applicable"
     }
 
+    /// The id of the statement.
     package var id: String
     /// The section of the documentation, such as `getCheggoutTopBanners`.
     package var section: String
+    /// How binding the statement is.
     package var level: Level
+    /// The statement in our words.
     package var text: String
+    /// What became of it over the run.
     package var verdict: Verdict
     /// The ids of the clauses, and `endpoint/open item` of the open items, that decide it.
     package var by: [String]

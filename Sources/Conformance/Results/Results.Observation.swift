@@ -3,6 +3,7 @@ extension Results {
   package struct ValueCount: Sendable, Hashable {
     /// The value as JSON text, masked where it must be.
     package var value: String
+    /// How often it was seen.
     package var count: Int
 
     /// Makes a counted value.
@@ -14,14 +15,19 @@ extension Results {
 
   /// One documented unknown with the evidence that the traffic gives.
   package struct OpenItem: Sendable, Hashable {
+    /// The id, unique within the endpoint.
     package var id: String
+    /// The name of the endpoint.
     package var endpoint: String
+    /// The statements that leave it open.
     package var documentation: [String]
+    /// What the documentation does not answer.
     package var question: String
     /// How many instances showed it.
     package var observed: Int
     /// How many instances could have shown it.
     package var of: Int
+    /// The values with their exact counts, a bounded choice of them.
     package var values: [ValueCount]
     /// The number of observations whose value is not in `values`.
     package var others: Int
@@ -49,13 +55,19 @@ extension Results {
   package struct Observation: Sendable, Hashable {
     /// Such as `undocumented-field`, `unlisted-value`, `unknown-link`, `unknown-tag`.
     package var kind: String
+    /// The name of the endpoint.
     package var endpoint: String
+    /// The part of the interaction that showed it.
     package var side: Side
+    /// The instance path, redacted; empty for the whole document.
     package var path: String
+    /// How often it was seen.
     package var count: Int
+    /// The values with their exact counts, a bounded choice of them.
     package var values: [ValueCount]
     /// The number of occurrences whose value is not in `values`.
     package var others: Int
+    /// The first place; nil where it is not known.
     package var first: Place?
 
     /// Makes an observation.
@@ -95,8 +107,11 @@ extension Results {
 
     /// Such as `unmatched`, `unreadable`, `not-recorded`, `duplicate-name`, `transport`.
     package var kind: String
+    /// Whether it makes the run an error.
     package var level: Level
+    /// How often it was seen.
     package var count: Int
+    /// The occurrences of smallest position.
     package var samples: [Sample]
 
     /// Makes a problem.

@@ -1,7 +1,9 @@
 extension Results {
   /// The name and version of the tool.
   package struct Tool: Sendable, Hashable {
+    /// The name.
     package var name: String
+    /// The version.
     package var version: String
 
     /// Makes a tool's name.
@@ -13,7 +15,9 @@ extension Results {
 
   /// The name, version and digest of the contract pack.
   package struct Contract: Sendable, Hashable {
+    /// The name.
     package var name: String
+    /// The version.
     package var version: String
     /// The SHA-256 of the pack in lower-case hexadecimal.
     package var sha256: String
@@ -64,7 +68,9 @@ extension Results {
 
   /// How many must-level clauses of the judged subjects apply, and how many were exercised.
   package struct Coverage: Sendable, Hashable {
+    /// The must-level clauses that apply to the judged subjects.
     package var applicable: Int
+    /// Those of them that were exercised.
     package var exercised: Int
 
     /// Makes a coverage.
@@ -78,10 +84,15 @@ extension Results {
   ///
   /// `read` is the sum of the four others.
   package struct Interactions: Sendable, Hashable {
+    /// Everything that was read.
     package var read: Int
+    /// What was judged.
     package var judged: Int
+    /// What matches no endpoint.
     package var unmatched: Int
+    /// What could not be read.
     package var unreadable: Int
+    /// What holds no answer that could be judged.
     package var notRecorded: Int
     /// The earliest time of the recording, `YYYY-MM-DDThh:mm:ss` in UTC; nil where it has none.
     package var earliest: String?

@@ -32,6 +32,7 @@ extension Results {
 
   /// One violation of a clause.
   package struct Sample: Sendable, Hashable {
+    /// Where the violation is.
     package var place: Place
     /// What the clause demands, such as `at most 1000 characters`.
     package var expected: String
@@ -61,9 +62,11 @@ extension Results {
     }
   }
 
-  /// What a sample would say without masking; no file ever holds it.
+  /// What a sample would say without masking; reports leave it out.
   package struct Unmasked: Sendable, Hashable {
+    /// What was there, unmasked.
     package var found: String
+    /// The value in its JSON, unmasked; nil where there is no document.
     package var excerpt: Excerpt?
 
     /// Makes the unmasked wording.

@@ -12,6 +12,7 @@ struct ConsoleText {
     case good = "32"
   }
 
+  /// Whether colours are written.
   let usesColour: Bool
   /// What was written so far.
   private(set) var bytes: [UInt8] = []

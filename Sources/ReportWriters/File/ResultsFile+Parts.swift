@@ -3,6 +3,7 @@ import JSONDocument
 import Redaction
 
 extension ResultsFile {
+  /// Writes the members of one entry.
   static func write(_ endpoint: Results.Endpoint, to json: inout JSONWriter) {
     json.member("name", endpoint.name)
     json.member("summary", endpoint.summary)
@@ -18,6 +19,7 @@ extension ResultsFile {
     }
   }
 
+  /// Writes the members of one entry.
   static func write(_ clause: Results.Clause, to json: inout JSONWriter) {
     json.member("id", clause.id)
     json.member("endpoint", clause.endpoint)
@@ -60,6 +62,7 @@ extension ResultsFile {
     json.member("pointer", place.pointer)
   }
 
+  /// Writes the members of one entry.
   static func write(_ waiver: Results.Waiver, to json: inout JSONWriter) {
     json.member("clause", waiver.clause)
     json.member("reason", waiver.reason)
@@ -69,6 +72,7 @@ extension ResultsFile {
     json.member("covered", waiver.covered)
   }
 
+  /// Writes the members of one entry.
   static func write(_ item: Results.OpenItem, to json: inout JSONWriter) {
     json.member("id", item.id)
     json.member("endpoint", item.endpoint)
@@ -79,6 +83,7 @@ extension ResultsFile {
     write(item.values, others: item.others, first: item.first, to: &json)
   }
 
+  /// Writes the members of one entry.
   static func write(_ observation: Results.Observation, to json: inout JSONWriter) {
     json.member("kind", observation.kind)
     json.member("endpoint", observation.endpoint)
@@ -100,6 +105,7 @@ extension ResultsFile {
     if let first { json.object("first") { write(first, to: &$0) } }
   }
 
+  /// Writes the members of one entry.
   static func write(_ problem: Results.Problem, to json: inout JSONWriter) {
     json.member("kind", problem.kind)
     json.member("level", problem.level.rawValue)
@@ -110,6 +116,7 @@ extension ResultsFile {
     }
   }
 
+  /// Writes the members of one entry.
   static func write(_ statement: Results.Statement, to json: inout JSONWriter) {
     json.member("id", statement.id)
     json.member("section", statement.section)

@@ -3,7 +3,9 @@ import JSONDocument
 extension ResultsFile {
   /// Reads the members of one object and names the one that is missing or different.
   struct Reader {
+    /// The object.
     let value: JSONValue
+    /// Where it stands in the file.
     let pointer: String
 
     /// A member that must be there.

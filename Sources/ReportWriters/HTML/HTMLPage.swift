@@ -3,7 +3,9 @@ import ContractModel
 
 /// One page while it is built: the results, the bounds, and the anchors that its parts link to.
 struct HTMLPage {
+  /// What the page tells.
   let results: Results
+  /// How much of it the page holds at most.
   let limits: HTMLLimits
   /// The anchors of the clauses, by their id.
   let clauseAnchors: [String: String]

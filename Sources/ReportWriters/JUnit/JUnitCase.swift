@@ -12,6 +12,7 @@ struct JUnitCase {
 
   /// The statement and, in brackets, the id that makes the name unique.
   var name: String
+  /// What stands inside the case.
   var result: Result
   /// A should-level finding, for the suite's `system-out`.
   var remark: String?

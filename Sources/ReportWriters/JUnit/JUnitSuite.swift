@@ -1,11 +1,16 @@
 /// One `testsuite` before it is written; its counts are those of its cases.
 struct JUnitSuite {
+  /// The endpoint, or `recording`.
   var name: String
+  /// The pack.
   var package: String
+  /// The earliest time of the recording, `YYYY-MM-DDThh:mm:ss`.
   var timestamp: String
+  /// At least one name with its value.
   var properties: [(String, String)]
   /// The recorded duration in milliseconds; 0 where the recording says none.
   var milliseconds: Double
+  /// The cases in their order.
   var cases: [JUnitCase]
 
   /// How many cases have a result of a kind.
