@@ -1,10 +1,10 @@
 /// Values that are secret wherever they stand: those of one session, or those of `${NAME}`.
 ///
 /// A value is sought without regard to ASCII case. Look-ups cost one table access per byte of
-/// text, however many values are known. Of a value over 64 bytes the first 64 are sought.
+/// text, and one for each length where a value begins alike, however many values are known. Of a value over 64 bytes the first 64 are sought.
 package struct KnownSecrets: Sendable {
-  /// Values of four code points and more by their first four bytes.
-  fileprivate var long: [UInt32: [[UInt8]]] = [:]
+  /// Values of four code points and more by their first four bytes, then by their length.
+  fileprivate var long: [UInt32: [Int: Set<[UInt8]>]] = [:]
   /// Shorter values that count only where they are the whole string.
   fileprivate var whole: Set<[UInt8]> = []
   /// Values under four bytes that count wherever they stand.
@@ -35,8 +35,8 @@ package struct KnownSecrets: Sendable {
 
   /// Adds all values of another set.
   package mutating func formUnion(_ other: KnownSecrets) {
-    for list in other.long.values {
-      for value in list { keepLong(value) }
+    for lengths in other.long.values {
+      for value in lengths.values.joined() { keepLong(value) }
     }
     for value in other.whole where whole.insert(value).inserted { count += 1 }
     for value in other.anywhere where anywhere.insert(value).inserted { count += 1 }
@@ -56,9 +56,7 @@ package struct KnownSecrets: Sendable {
 
   private mutating func keepLong(_ value: [UInt8]) {
     let key = Self.key(value, 0)
-    guard long[key]?.contains(value) != true else { return }
-    long[key, default: []].append(value)
-    count += 1
+    if long[key, default: [:]][value.count, default: []].insert(value).inserted { count += 1 }
   }
 
   /// Whether the text is such a value or holds one that counts anywhere.
@@ -73,9 +71,11 @@ package struct KnownSecrets: Sendable {
     if count == whole.count { return ranges }
     let folded = text.map(\.lowerCased)
     for start in folded.indices {
-      if start + 4 <= folded.count, let candidates = long[Self.key(folded, start)] {
-        for value in candidates where folded[start...].starts(with: value) {
-          ranges.append(start..<(start + value.count))
+      if start + 4 <= folded.count, let lengths = long[Self.key(folded, start)] {
+        for (length, values) in lengths where start + length <= folded.count {
+          if values.contains(Array(folded[start..<(start + length)])) {
+            ranges.append(start..<(start + length))
+          }
         }
       }
       for value in anywhere where folded[start...].starts(with: value) {
@@ -94,5 +94,7 @@ package struct KnownSecrets: Sendable {
 
 extension KnownSecrets {
   /// The values, at most their first 64 bytes, in lower case and in no order.
-  package var values: [[UInt8]] { long.values.flatMap { $0 } + Array(whole) + Array(anywhere) }
+  package var values: [[UInt8]] {
+    long.values.flatMap { $0.values.joined() } + Array(whole) + Array(anywhere)
+  }
 }

@@ -153,4 +153,14 @@ import Testing
   func describesDifferences(_ found: String, _ expected: String, _ words: String) {
     #expect(Redactor.difference(of: Array(found.utf8), from: Array(expected.utf8)) == words)
   }
+
+  @Test func findsOneOfManyAlikeSecretsAtOnce() {
+    var secrets = KnownSecrets()
+    for number in 0..<20_000 { secrets.insert("pub_\(number)") }
+    let text = Array(String(repeating: "pub_x ", count: 2_000).utf8)
+    #expect(secrets.count == 20_000)
+    let time = ContinuousClock().measure { #expect(secrets.ranges(in: text).isEmpty) }
+    #expect(time < .seconds(5))
+    #expect(secrets.ranges(in: Array("a PUB_19999 b".utf8)).contains(2..<11))
+  }
 }
