@@ -39,6 +39,7 @@ extension Worker {
       }
     }
     swap(&events, &judge.events)
+    if view.tape.hasLoneSurrogates { noteLoneSurrogates(view, judge) }
     if !outcome.isEmpty { explain(view, judge) }
   }
 
@@ -249,6 +250,27 @@ extension Worker {
       "a name occurs twice in one object of the \(side), at byte \(first + 1) and"
         + " \(again + 1) of its text; every occurrence is judged, readers see the last one:",
       quote: "'\(name)' at '\(path)'")
+  }
+
+  /// Notes strings and names that hold half of a surrogate pair: JSON, but no text (RFC 8259
+  /// section 8.2).
+  private mutating func noteLoneSurrogates(_ view: JSONView, _ judge: MessageJudge) {
+    for token in view.index..<view.tape.after(view.index) {
+      let kind = view.tape[token].kind
+      guard kind == .string || kind == .key, view.tape[token].hasLoneSurrogate else { continue }
+      note(
+        "lone-surrogate", .warning,
+        "an unpaired surrogate escape in a \(kind == .key ? "name" : "string") of the"
+          + " \(judge.isRequest ? "request" : "response"); readers refuse it or see U+FFFD:",
+        quote: Self.pointer(to: token, view))
+    }
+  }
+
+  /// The JSON Pointer from a value to a token inside it.
+  private static func pointer(to token: Int, _ view: JSONView) -> String {
+    let root = JSONPointer.path(to: view.index, in: view.tape).tokens.count
+    let steps = JSONPointer.path(to: token, in: view.tape).tokens.dropFirst(root)
+    return JSONPointer(tokens: Array(steps)).description
   }
 
   private func firstOffset(of token: Int, in object: Int, _ tape: Tape) -> Int {

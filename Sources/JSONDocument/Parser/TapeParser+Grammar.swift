@@ -13,6 +13,8 @@ extension TapeParser {
     var isObject = false
     /// How many containers are open.
     var depth = 0
+    /// The flags of all strings with special bytes.
+    var flags: UInt32 = 0
     /// What is wrong, once something is.
     var fault: JSONFault.Kind?
   }
@@ -80,7 +82,9 @@ extension TapeParser {
         Self.close(&cursor, base, tokens)
       }
     }
-    return Stop(tokenCount: cursor.next - tokens, place: cursor.place, fault: cursor.fault)
+    return Stop(
+      tokenCount: cursor.next - tokens, flags: cursor.flags, place: cursor.place,
+      fault: cursor.fault)
   }
 
   @inline(__always)
@@ -129,6 +133,7 @@ extension TapeParser {
         cursor.fault = fault
         return false
       }
+      cursor.flags |= meta
     }
     cursor.next.pointee = Token(
       start: start, end: offset(cursor.place, base), link: 0, meta: meta)

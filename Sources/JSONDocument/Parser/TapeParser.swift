@@ -5,6 +5,7 @@ package struct TapeParser: ~Copyable {
   var tokens: UnsafeMutablePointer<Token>
   var capacity: Int
   private var tokenCount = 0
+  private var flags: UInt32 = 0
   private var base: UnsafePointer<UInt8>?
   private var count = 0
 
@@ -44,7 +45,8 @@ package struct TapeParser: ~Copyable {
   package var tape: Tape {
     Tape(
       bytes: base ?? UnsafeRawPointer(tokens).assumingMemoryBound(to: UInt8.self), count: count,
-      tokens: tokens, tokenCount: tokenCount)
+      tokens: tokens, tokenCount: tokenCount,
+      hasLoneSurrogates: tokenCount > 0 && flags & Token.loneSurrogate != 0)
   }
 
   /// Twice the room for tokens; the first `used` are kept.
@@ -61,6 +63,7 @@ package struct TapeParser: ~Copyable {
   private mutating func finish(_ end: Stop, _ base: UnsafePointer<UInt8>) -> JSONFault? {
     guard let kind = end.fault else {
       tokenCount = end.tokenCount
+      flags = end.flags
       return nil
     }
     return fault(kind, at: end.place - base, base)
@@ -70,6 +73,8 @@ package struct TapeParser: ~Copyable {
   struct Stop {
     /// The tokens made.
     var tokenCount: Int
+    /// The flags of all strings with special bytes.
+    var flags: UInt32
     /// The end of the text, or the byte that is wrong.
     var place: UnsafePointer<UInt8>
     /// What is wrong, if anything.

@@ -13,16 +13,20 @@ package struct Tape {
   @usableFromInline package let tokens: UnsafePointer<Token>
   /// How many tokens there are.
   @usableFromInline package let tokenCount: Int
+  /// Whether a string or name of the text holds a lone surrogate (RFC 8259 section 8.2).
+  @usableFromInline package let hasLoneSurrogates: Bool
 
   /// Makes a view.
   @inlinable
   package init(
-    bytes: UnsafePointer<UInt8>, count: Int, tokens: UnsafePointer<Token>, tokenCount: Int
+    bytes: UnsafePointer<UInt8>, count: Int, tokens: UnsafePointer<Token>, tokenCount: Int,
+    hasLoneSurrogates: Bool = false
   ) {
     self.bytes = bytes
     self.count = count
     self.tokens = tokens
     self.tokenCount = tokenCount
+    self.hasLoneSurrogates = hasLoneSurrogates
   }
 
   /// The token at an index, which must be on the tape.
