@@ -82,6 +82,9 @@ extension Worker {
     if case .failed(let failure) = interaction.response {
       return .error(kind: "transport", "\(failure.kind.rawValue): \(failure.text)")
     }
+    if interaction.notes.contains(.loginFollowed) {
+      return .notRecorded("the login page that a redirect led to")
+    }
     if case .notKept(.webSocket) = interaction.response {
       return .notRecorded(NotKept.webSocket.text)
     }

@@ -89,6 +89,21 @@ enum NormalForm {
     return out
   }
 
+  /// Whether a text may hold an XML reference: a `&` with a `;` at most eleven bytes behind it.
+  static func mayHoldEntities(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = text.baseAddress else { return false }
+    var start = 0
+    while start < text.count {
+      if base[start] == 0x26 {
+        for offset in start + 1..<min(start + 12, text.count) where base[offset] == 0x3b {
+          return true
+        }
+      }
+      start &+= 1
+    }
+    return false
+  }
+
   /// The text with `&amp;`, `&lt;`, `&#38;` and `&#x26;` resolved.
   static func withoutEntities(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(0x26) else { return text }

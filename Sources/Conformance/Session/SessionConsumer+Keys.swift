@@ -61,23 +61,37 @@ extension SessionConsumer {
     guard let base = text.baseAddress else { return }
     var tags = TrackingTags(base, text.count)
     while let tag = tags.next() {
-      let content = Array(text[tag.content])
-      guard content.starts(with: Array("http".utf8)) else { continue }
-      let name = String(decoding: text[tag.name], as: UTF8.self)
-      let number: Int
-      if let known = tagNames.firstIndex(of: name) {
-        number = known
-      } else if tagNames.count < 256 {
-        number = tagNames.count
-        tagNames.append(name)
-      } else {
+      let content = UnsafeBufferPointer(rebasing: text[tag.content])
+      guard content.starts(with: Self.web) else { continue }
+      guard let number = number(ofTag: UnsafeBufferPointer(rebasing: text[tag.name])) else {
         continue
       }
-      for address in [content, NormalForm.withoutEntities(content)] {
-        let key = address.withUnsafeBufferPointer { FP($0, seed: seed) }
-        if addresses.find(key) == nil { addresses.insert(key, number) }
+      note(address: content, number)
+      if NormalForm.mayHoldEntities(content) {
+        NormalForm.withoutEntities(Array(content)).withUnsafeBufferPointer {
+          note(address: $0, number)
+        }
       }
     }
+  }
+
+  private static let web = Array("http".utf8)
+
+  private mutating func note(address: UnsafeBufferPointer<UInt8>, _ tag: Int) {
+    let key = FP(address, seed: seed)
+    if addresses.find(key) == nil { addresses.insert(key, tag) }
+  }
+
+  /// The number of a tag's name; nil beyond the first 256 different ones.
+  private mutating func number(ofTag name: UnsafeBufferPointer<UInt8>) -> Int? {
+    if let known = tagTexts.firstIndex(where: { $0.count == name.count && $0.elementsEqual(name) })
+    {
+      return known
+    }
+    guard tagNames.count < 256 else { return nil }
+    tagNames.append(String(decoding: name, as: UTF8.self))
+    tagTexts.append(Array(name))
+    return tagNames.count - 1
   }
 
   /// Looks at a plain GET that is no endpoint's: is it the address of a tag?

@@ -44,6 +44,8 @@ struct SessionConsumer {
   var keys: RecentTable<KeyFact>
   var addresses: RecentTable<Int>
   var tagNames: [String] = []
+  /// The same as bytes.
+  var tagTexts: [[UInt8]] = []
   /// The sessions that left.
   var ended: RecentTable<Bool>
   var sessions: [Session] = []
