@@ -49,19 +49,53 @@ extension Redactor {
     secrets.insert(bytes)
     let folded = SensitiveNames.folded(name)
     if folded.hasSuffix("cookie") || folded.hasSuffix("cookie2") {
-      for pair in bytes.split(separator: 0x3B) {
-        if let sign = pair.firstIndex(of: 0x3D) { secrets.insert(pair[(sign + 1)...]) }
+      // Some recorders join several headers of the name with line ends.
+      for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        // Behind the cookie that is set stand words such as a path and an age, which are no secrets.
+        let pairs = line.split(separator: 0x3B).prefix(folded.hasPrefix("set") ? 1 : .max)
+        for pair in pairs {
+          let value = pair.firstIndex(of: 0x3D).map { pair[($0 + 1)...] } ?? pair
+          Self.insertCredentials(Self.bare(value), into: &secrets)
+        }
       }
-    } else if let space = bytes.firstIndex(of: 0x20) {
-      let credentials = Array(bytes[(space + 1)...])
-      secrets.insert(credentials)
-      for reading in Base64Runs.runs(in: credentials).compactMap(\.readings.first)
-      where Base64Runs.isReadable(reading) {
-        secrets.insert(reading)
-        Self.insertParts(of: reading, into: &secrets)
+    } else {
+      Self.insertCredentials(bytes, into: &secrets)
+      let parts = bytes.split { $0 == 0x3B || $0 == 0x2C || $0 == 0x20 }
+      for part in parts {
+        guard let sign = part.firstIndex(of: 0x3D) else { continue }
+        let label = SensitiveNames.folded(String(decoding: part[..<sign], as: UTF8.self))
+        let value = Self.bare(part[(sign + 1)...])
+        if value.count >= 8, !Self.publicParameters.contains(label) { secrets.insert(value) }
       }
     }
     return secrets
+  }
+
+  /// The parameters of credentials that tell how they are made, not what they are.
+  private static let publicParameters: Set<String> = [
+    "realm", "algorithm", "qop", "uri", "charset", "domain", "path", "expires", "maxage",
+    "samesite", "signedheaders", "headers",
+  ]
+
+  /// A value without the spaces and quotation marks around it.
+  private static func bare(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    let isAround: (UInt8) -> Bool = { $0.isSpace || $0 == 0x22 }
+    return Array(value.drop(while: isAround).reversed().drop(while: isAround).reversed())
+  }
+
+  /// Adds credentials, those behind the name of a scheme, and what they say in base64.
+  private static func insertCredentials(_ bytes: [UInt8], into secrets: inout KnownSecrets) {
+    secrets.insert(bytes)
+    let decoded = DecodedView(of: bytes)
+    if decoded.isChanged { secrets.insert(decoded.bytes) }
+    guard let space = bytes.firstIndex(of: 0x20) else { return }
+    let credentials = Array(bytes[(space + 1)...])
+    secrets.insert(credentials)
+    for reading in Base64Runs.runs(in: credentials).compactMap(\.readings.first)
+    where Base64Runs.isReadable(reading) {
+      secrets.insert(reading)
+      insertParts(of: reading, into: &secrets)
+    }
   }
 
   /// The secrets in a URL: its user part and the values of sensitive parameters.

@@ -23,12 +23,18 @@ package struct SealedValue: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Seals a text that is no part of a document, such as a header's value.
-  package init(text: [UInt8], names: [String] = [], isSensitive: Bool = false) {
+  ///
+  /// `characters` tells how many code points it has where only its beginning is given.
+  package init(
+    text: [UInt8], names: [String] = [], isSensitive: Bool = false, characters: Int? = nil
+  ) {
     let window = CodePoints.window(text, limit: Sealer.wideWindow)
+    let count = CodePoints.count(text)
     node = .scalar(
       SealedScalar(
-        kind: .string, window: window, characters: CodePoints.count(text),
-        isCut: window.count < text.count, classes: CharacterClasses(in: text),
+        kind: .string, window: window, characters: characters ?? count,
+        isCut: window.count < text.count || characters ?? count > count,
+        classes: CharacterClasses(in: text),
         isSensitive: isSensitive))
     self.names = names
   }

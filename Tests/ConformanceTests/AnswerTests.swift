@@ -61,6 +61,8 @@ import Testing
     Case(
       #""response":{"status":302,"headers":{"Location":"https://sso.example/login"}}"#, exit: 3,
       problems: ["redirected-to-login"], notRecorded: 1),
+    Case(#""response":{"status":0}"#, exit: 3, problems: ["transport"], notRecorded: 1),
+    Case(#""response":{"status":-1}"#, exit: 3, problems: ["transport"], notRecorded: 1),
     Case(#""response":{"status":304}"#, exit: 0, problems: ["not-recorded"], notRecorded: 1),
     Case(#""response":{"status":102}"#, exit: 0, problems: ["not-recorded"], notRecorded: 1),
     Case(#""response":{"status":200}"#, exit: 0, problems: ["not-recorded"], notRecorded: 1),
@@ -102,6 +104,32 @@ import Testing
     #expect(results.exit == 0)
     #expect(results.problems == [])
     #expect(results.interactions.judged == 1)
+  }
+
+  @Test func showsAPagesTitleAndNothingElseOfIt() throws {
+    let line =
+      #"{"endpoint":"getCashbackPoints","response":{"status":200,"bodyText":"<html><title>Sign in</title><input name=csrf value=FAKE-PAGE></html>"}}"#
+    let results = try Judged.run([line], pack: Self.pack)
+    let sample = try #require(try results.clause(Self.body).samples.first)
+    #expect(sample.found == "expected JSON, found an HTML page: 'Sign in'")
+    #expect(sample.excerpt == nil)
+  }
+
+  @Test func tellsHowLongAnUnreadableBodyIs() throws {
+    let body = String(repeating: "x", count: 10_000)
+    let line = #"{"endpoint":"getCashbackPoints","response":{"status":200,"bodyText":"\#(body)"}}"#
+    let sample = try #require(
+      try Judged.run([line], pack: Self.pack).clause(Self.body).samples.first)
+    #expect(sample.found.hasSuffix("… (10000 characters)\""))
+  }
+
+  @Test func saysWhatAStringLooksLike() throws {
+    let line =
+      #"{"endpoint":"getCheggoutTopBanners","response":{"status":200,"body":{"banners":{"01":[{"duration":"5"}]}}}}"#
+    let clause = try Judged.run([line], pack: Self.pack).clause(
+      "getCheggoutTopBanners/response/banners/*/[]/duration#type")
+    #expect(
+      clause.samples.first?.found == #"a string of 1 character that looks like an integer: "5""#)
   }
 
   @Test func aFailedImpressionIsAnError() throws {

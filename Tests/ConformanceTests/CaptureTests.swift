@@ -56,6 +56,25 @@ import Testing
 
   private let request = #"{"virtualId":"v-1234","sessionId":"abcdef"}"#
 
+  @Test func masksSecretsOfEntriesThatMatchNothing() throws {
+    let results = try run([
+      entry("GET", "https://api.example.com/header-secret-1/x", response: "{}")
+    ])
+    #expect(results.problems.first?.samples.first?.message.contains("header-secret") == false)
+  }
+
+  @Test func masksWhatACookieOfTheEntryHolds() throws {
+    let cookies = entry(
+      "POST", "https://api.example.com/points", request: request,
+      response: #"{"cashbackPoints":"FAKE-COOKIE","deepLink":"d"}"#
+    ).replacing(
+      #""headers":["#, with: #""cookies":[{"name":"sid","value":"FAKE-COOKIE"}],"headers":["#,
+      maxReplacements: 1)
+    let clause = try run([cookies]).clause("getCashbackPoints/response/cashbackPoints#pattern")
+    #expect(clause.samples.count == 1)
+    #expect(clause.samples.first?.found.contains("FAKE") == false)
+  }
+
   @Test func judgesEntriesOfATarget() throws {
     let results = try run([
       entry(

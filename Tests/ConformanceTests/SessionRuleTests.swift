@@ -118,6 +118,10 @@ enum Script {
       leaves: [echo]),
     Case("cut to 16", [received, Script.impression(String(link.prefix(16)))], violates: [echo]),
     Case("white space", [received, Script.impression(link + " ")], violates: [echo]),
+    Case("a wide space", [received, Script.impression(link + "\u{A0}")], violates: [echo]),
+    Case("a byte order mark", [received, Script.impression("\u{FEFF}" + link)], violates: [echo]),
+    Case(
+      "received again after its use", [Script.impression(link), received, received], violates: []),
     Case("capitals", [received, Script.impression(link.uppercased())], violates: [echo]),
     Case(
       "entities", [received, Script.impression(link.replacing("&", with: "&amp;"))],

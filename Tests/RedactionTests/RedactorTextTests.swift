@@ -137,6 +137,15 @@ import Testing
     #expect(!redactor.knowing(cookie).text("it is FAKE-COOKIE here").contains("FAKE"))
     let url = redactor.secrets(inURL: "https://u:FAKE-URLPW@h/?token=FAKE%2DTOKEN&id=1")
     #expect(!redactor.knowing(url).text("FAKE-URLPW, FAKE-TOKEN").contains("FAKE"))
+    let set = redactor.secrets(inHeader: "Set-Cookie", "sid=FAKE-SET; Max-Age=3600; Path=/app1")
+    #expect(
+      redactor.knowing(set).text("FAKE-SET")
+        == "[masked: 8 characters, upper-case letters and punctuation]")
+    #expect(redactor.knowing(set).text("3600, /app1") == "3600, /app1")
+    let signed = redactor.secrets(
+      inHeader: "Authorization", #"Custom id="FAKE-ID-01", sig=FAKE-SIG-02, realm=somewhere"#)
+    #expect(!redactor.knowing(signed).text("FAKE-ID-01 and FAKE-SIG-02").contains("FAKE"))
+    #expect(redactor.knowing(signed).text("somewhere") == "somewhere")
     #expect(redactor.secrets(inHeader: "Accept", "text/html").isEmpty)
   }
 

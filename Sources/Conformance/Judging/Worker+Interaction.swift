@@ -18,10 +18,12 @@ extension Worker {
   }
 
   /// Judges one interaction.
-  mutating func judge(_ interaction: Interaction, headers: HeaderView = .none) {
+  ///
+  /// `exchange` is what a HAR entry holds of it.
+  mutating func judge(_ interaction: Interaction, _ exchange: HTTPExchange? = nil) {
+    if let name = interaction.session { session = FP(name, seed: settings.seed) }
     guard let index = endpointIndex(interaction) else { return }
     let judge = judges[index]
-    if let name = interaction.session { session = FP(name, seed: settings.seed) }
     let at = interaction.at?.milliseconds ?? Moment.none
     if at != Moment.none, at < result.earliest { result.earliest = at }
     beginRecord(at: at, endpoint: index)
@@ -30,7 +32,7 @@ extension Worker {
       result.durations[index] = max(0, result.durations[index]) + Int64(duration * 1000)
     }
     noteOddities(interaction)
-    takeHeaders(headers)
+    if let exchange { takeSecrets(of: exchange) }
     takeHeaders(interaction.headers)
     if let url = interaction.http?.url { takeSecrets(inURL: url) }
     if !interaction.isProbe {
@@ -89,6 +91,9 @@ extension Worker {
       return .notRecorded(NotKept.webSocket.text)
     }
     if let status {
+      if status <= 0 {
+        return .error(kind: "transport", "status \(status): nothing came from the API")
+      }
       if status >= 100 && status < 200 || status == 304 {
         return .notRecorded("status \(status) has no body")
       }
@@ -145,7 +150,9 @@ extension Worker {
       }
     case .null: failBody(body, "a JSON value", "nothing: no response came")
     case .unreadableBody(let fault):
-      failBody(body, fault.isEmpty ? "a JSON value" : "a body that is JSON", fault.text, fault.raw)
+      // A page is told by its title; its forms hold tokens.
+      let raw = fault.kind == .htmlPage ? ByteView.none : fault.raw
+      failBody(body, fault.isEmpty ? "a JSON value" : "a body that is JSON", fault.text, raw)
     case .body(let value):
       if let words = emptyWords(value, interaction.status) {
         failBody(body, "a value that is not empty", words)
@@ -181,7 +188,8 @@ extension Worker {
       Sample(
         spot: spot, session: session, side: .response, pointer: "", expected: expected,
         found: found,
-        value: raw.isEmpty ? nil : SealedValue(text: Array(raw.prefix(4096))))
+        value: raw.isEmpty
+          ? nil : SealedValue(text: Array(raw.prefix(4096)), characters: Self.codePoints(raw)))
     }
   }
 
@@ -234,8 +242,25 @@ extension Worker {
     }
   }
 
+  /// Takes the secrets of a HAR entry's own lists: the request's headers, and the cookies.
+  mutating func takeSecrets(of exchange: HTTPExchange) {
+    takeHeaders(exchange.requestHeaders)
+    takeCookies(exchange.requestCookies)
+    takeCookies(exchange.responseCookies)
+  }
+
+  private mutating func takeCookies(_ cookies: HeaderView) {
+    var values: [String] = []
+    cookies.forEach { values.append($1.source.text) }
+    for value in values {
+      for secret in redactor.secrets(inHeader: "Cookie", "=\(value)").values {
+        secret.withUnsafeBufferPointer { keepSecret($0) }
+      }
+    }
+  }
+
   /// Takes the secrets of a URL: its user part and the values of sensitive parameters.
-  private mutating func takeSecrets(inURL url: ByteView) {
+  mutating func takeSecrets(inURL url: ByteView) {
     guard url.contains(where: { $0 == 0x3F || $0 == 0x40 }) else { return }
     for secret in redactor.secrets(inURL: url.text).values {
       secret.withUnsafeBufferPointer { keepSecret($0) }
@@ -243,7 +268,7 @@ extension Worker {
   }
 
   /// Takes the secrets of a message's headers.
-  private mutating func takeHeaders(_ headers: HeaderView) {
+  mutating func takeHeaders(_ headers: HeaderView) {
     guard headers.view != nil else { return }
     var pairs: [(String, String)] = []
     headers.forEach { name, value in

@@ -108,7 +108,7 @@ extension Worker {
     var sample = Sample(
       spot: spot, session: session, side: judge.isRequest ? .request : .response,
       pointer: JSONPointer(tokens: Array(steps)).description, expected: failure.expected,
-      found: failure.found, remedy: failure.hint,
+      found: failure.found + Self.likeness(failure.looksLike), remedy: failure.hint,
       excerpt: SealedExcerpt(
         of: view.tape, root: view.index, around: outer, sensitive: sensitive))
     if let value = failure.foundValue {
@@ -130,6 +130,13 @@ extension Worker {
       sample.notes.append("expected \(branch.expected), found \(branch.found)")
     }
     return sample
+  }
+
+  /// What a string looks like that stands where another type was expected.
+  private static func likeness(_ kind: String?) -> String {
+    guard let kind else { return "" }
+    let article = kind == "null" ? "" : kind == "integer" ? "an " : "a "
+    return " that looks like \(article)\(kind)"
   }
 
   // MARK: - What is observed

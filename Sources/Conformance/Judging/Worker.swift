@@ -125,7 +125,7 @@ package struct Worker: ~Copyable {
       let name = judges.first?.name ?? []
       name.withUnsafeBufferPointer {
         judge(
-          exchange.interaction(endpoint: $0, bodies: &bodies), headers: exchange.requestHeaders)
+          exchange.interaction(endpoint: $0, bodies: &bodies), exchange)
       }
       return
     }
@@ -134,7 +134,7 @@ package struct Worker: ~Copyable {
       return unmatched("no target says which request is which endpoint", exchange)
     }
     switch binder.bind(exchange) {
-    case .matched(let interaction): judge(interaction, headers: exchange.requestHeaders)
+    case .matched(let interaction): judge(interaction, exchange)
     case .unmatched(let reason): unmatched(reason.text, exchange)
     }
     self.binder = consume binder
@@ -143,13 +143,16 @@ package struct Worker: ~Copyable {
   private mutating func unmatched(_ reason: String, _ exchange: HTTPExchange) {
     result.unmatched += 1
     note("unmatched", .warning, reason + ":", quote: exchange.method.text + " " + exchange.url.text)
-    guard plan.tagAddress != nil, exchange.method.equalsIgnoringCase("GET") else { return }
-    let at = exchange.startedAt?.milliseconds ?? Moment.none
-    beginRecord(at: at, endpoint: -1)
-    result.arena.values.append(
-      SessionArena.Value(
-        tap: -1, source: 0, offset: 0, count: 0,
-        fingerprint: FP(exchange.url, seed: settings.seed)))
+    beginRecord(at: exchange.startedAt?.milliseconds ?? Moment.none, endpoint: -1)
+    takeSecrets(of: exchange)
+    takeHeaders(exchange.responseHeaders)
+    takeSecrets(inURL: exchange.url)
+    if plan.tagAddress != nil, exchange.method.equalsIgnoringCase("GET") {
+      result.arena.values.append(
+        SessionArena.Value(
+          tap: -1, source: 0, offset: 0, count: 0,
+          fingerprint: FP(exchange.url, seed: settings.seed)))
+    }
     endRecord()
   }
 
@@ -162,6 +165,10 @@ package struct Worker: ~Copyable {
     enter(entry: 0, line: 0)
     let name = judges[endpoint].name
     let reading = bodies.read(bytes: line)
+    if case .unreadableBody(let fault) = reading.response, fault.kind == .tooLong {
+      // The limit is ours: that a body is beyond it says nothing about the API.
+      return unreadable(fault.text)
+    }
     name.withUnsafeBufferPointer { name in
       var interaction = Interaction(endpoint: name)
       interaction.response = reading.response

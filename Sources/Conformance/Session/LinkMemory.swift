@@ -22,6 +22,8 @@ struct LinkMemory {
     var place: Place
     /// Where its text stands in the ring of texts; nil where it was too long to be kept.
     var text: UInt64?
+    /// Whether it was received more than once, in this session or in another one.
+    var isRepeated = false
     var count: Int
     /// The number of the link that the session received before it, 0 for none.
     var previous: Int
@@ -84,6 +86,7 @@ struct LinkMemory {
       ring[number & ringMask].sources |= bit
       ring[number & ringMask].everywhere |= bit
       ring[number & ringMask].received.add(time)
+      ring[number & ringMask].isRepeated = true
       // A link in use is kept: it moves to the front before it would leave.
       guard last - number > capacity / 2 else { return }
       var link = ring[number & ringMask]
@@ -207,6 +210,7 @@ struct LinkMemory {
   /// Puts the newest link into the table of the whole recording, in place of an older receipt.
   private mutating func noteAnywhere(_ fingerprint: FP) {
     if let slot = anywhereSlot(of: fingerprint) {
+      ring[last & ringMask].isRepeated = true
       ring[last & ringMask].everywhere |=
         ring[number(low: anywhere[slot]) & ringMask].everywhere
       anywhere[slot] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: last))

@@ -53,7 +53,9 @@ struct NearMiss: Sendable {
     let foundText = String(decoding: found, as: UTF8.self)
     let linkText = String(decoding: link, as: UTF8.self)
     if foundText == linkText { return "in another Unicode normal form" }
-    if foundText.lowercased() == linkText.lowercased() { return "with letters in another case" }
+    if NormalForm.folded(foundText) == NormalForm.folded(linkText) {
+      return "with letters in another case"
+    }
     return "altered in more than one way"
   }
 

@@ -31,18 +31,46 @@ enum NormalForm {
       }
       return String(decoding: text, as: UTF8.self)
     }
-    return String(decoding: text, as: UTF8.self).lowercased()
+    return folded(String(decoding: text, as: UTF8.self))
   }
 
-  /// The text without white space at its ends.
+  /// The text with its letters in one case; by way of capitals, of which some stand for several
+  /// small letters.
+  static func folded(_ text: String) -> String { text.uppercased().lowercased() }
+
+  /// The text without white space at its ends, a byte order mark included.
   static func stripped(_ text: [UInt8]) -> [UInt8] {
-    guard let first = text.first, let last = text.last, first <= 0x20 || last <= 0x20 else {
-      return text
-    }
-    guard let low = text.firstIndex(where: { $0 > 0x20 }),
-      let high = text.lastIndex(where: { $0 > 0x20 })
-    else { return [] }
-    return Array(text[low...high])
+    guard let first = text.first, let last = text.last else { return text }
+    let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x80 }
+    if isPlain(first) && isPlain(last) { return text }
+    var low = 0
+    var high = text.count
+    while low < high, let length = spaceLength(text[low..<high]) { low += length }
+    while low < high, let length = spaceLength(endOf: text[low..<high]) { high -= length }
+    return low == 0 && high == text.count ? text : Array(text[low..<high])
+  }
+
+  /// The bytes of the white space that a text begins with, nil where it begins with something else.
+  private static func spaceLength(_ text: ArraySlice<UInt8>) -> Int? {
+    guard let first = text.first else { return nil }
+    if first <= 0x20 { return 1 }
+    return [2, 3].first { isWideSpace(text.prefix($0)) }
+  }
+
+  private static func spaceLength(endOf text: ArraySlice<UInt8>) -> Int? {
+    guard let last = text.last else { return nil }
+    if last <= 0x20 { return 1 }
+    return [2, 3].first { isWideSpace(text.suffix($0)) }
+  }
+
+  /// Whether bytes are one code point of white space beyond ASCII.
+  private static func isWideSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, first >= 0xc2, bytes.dropFirst().allSatisfy({ $0 >= 0x80 }),
+      bytes.count == (first < 0xe0 ? 2 : 3), first < 0xf0
+    else { return false }
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    guard scalars.count == 1, let scalar = scalars.first else { return false }
+    return scalar.properties.isWhitespace || scalar.value == 0xfeff
   }
 
   /// The text with `\"`, `\/`, `\n` and `\u003c` resolved.

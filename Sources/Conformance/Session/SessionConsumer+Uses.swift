@@ -217,11 +217,15 @@ extension SessionConsumer {
         // Received in a line further down, and nothing shows that this was earlier.
         ledger.exercise(use.echoes)
         ledger.exercise(use.sameSession)
-        ledger.exercise(use.afterResponse)
-        ledger.violate(
-          use.afterResponse, subject, expected: "the response that carries the link before its use",
-          found: "the only response that carried it came later",
-          notes: ["received at \(place(own.place, ledger))"])
+        // Where several responses carried it, one that was not recorded may have come before.
+        if !own.isRepeated, any?.isRepeated != true {
+          ledger.exercise(use.afterResponse)
+          ledger.violate(
+            use.afterResponse, subject,
+            expected: "the response that carries the link before its use",
+            found: "the only response that carried it came later",
+            notes: ["received at \(place(own.place, ledger))"])
+        }
         judge(sources: own.sources, use, subject, &ledger)
         if needsUse(use, own.sources) { resolveOrder(pending, slot, &ledger) }
       } else if let any, any.everywhere & use.sources != 0 {

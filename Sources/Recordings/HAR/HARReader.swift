@@ -62,6 +62,7 @@ package struct HARReader: ~Copyable {
     }
     if let url = string(request, "url", &exchange) { exchange.url = url.text(in: &urlText) }
     exchange.requestHeaders = HeaderView(request.member("headers"))
+    exchange.requestCookies = HeaderView(request.member("cookies"))
     fillFromPseudoHeaders(&exchange)
     if let list = request.member("queryString"), list.kind == .array { exchange.queryString = list }
     let size = request.member("bodySize")?.int
@@ -101,6 +102,7 @@ package struct HARReader: ~Copyable {
   private mutating func readResponse(_ response: JSONView, _ exchange: inout HTTPExchange) {
     readStatus(response, &exchange)
     exchange.responseHeaders = HeaderView(response.member("headers"))
+    exchange.responseCookies = HeaderView(response.member("cookies"))
     if let error = error(of: response) { exchange.error = error }
     let location = exchange.responseHeaders.value(named: "location")
     if let location = location ?? response.member("redirectURL"), location.kind == .string,

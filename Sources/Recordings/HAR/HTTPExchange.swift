@@ -6,6 +6,9 @@ package struct HTTPExchange {
   package var url: ByteView = .none
   /// The request's headers.
   package var requestHeaders = HeaderView.none
+  /// HAR's own lists of the cookies that were sent and set, as names and values.
+  package var requestCookies = HeaderView.none
+  package var responseCookies = HeaderView.none
   /// The request's body, as far as it was recorded.
   package var requestBody = RequestBody.unknown
   /// The media type of the request's body.

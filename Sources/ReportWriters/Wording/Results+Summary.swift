@@ -117,6 +117,7 @@ extension Results.Problem {
     case "unreadable": "parts of the recording that could not be read"
     case "not-recorded": "answers that were not recorded"
     case "duplicate-name": "members whose name occurs twice"
+    case "lone-surrogate": "surrogate escapes without a partner"
     case "redirected-to-login": "redirects to a login page"
     case "redirected": "redirects that were not followed"
     case "transport": "requests that failed on the way"
