@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Redaction
 
 /// The command line of the suite.
 package enum AssayCommand {
@@ -58,7 +59,7 @@ package enum AssayCommand {
     switch outcome {
     case .success(let status): return try status.get()
     case .failure(let fault):
-      let shown = fault.diagnostics.prefix(shownMistakes).map(\.text)
+      let shown = fault.diagnostics.prefix(shownMistakes).map { masked($0).text }
       let more = fault.diagnostics.count - shown.count
       StandardStreams.complain(
         shown.isEmpty
@@ -66,6 +67,22 @@ package enum AssayCommand {
           : (shown + (more > 0 ? ["and \(more) more mistakes"] : [])).joined(separator: "\n\n"))
       return ExitStatus.usage
     }
+  }
+
+  /// A mistake as it may be shown: people write credentials into targets and waivers all the same.
+  private static func masked(_ mistake: Diagnostic) -> Diagnostic {
+    let redactor = Redactor()
+    var mistake = mistake
+    mistake.found = mistake.found.map { redactor.text($0, limit: 400) }
+    guard let excerpt = mistake.excerpt else { return mistake }
+    var lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let line = lines.first {
+      let isCut = line.hasPrefix("…")
+      lines[0] =
+        (isCut ? "…" : "") + redactor.blotted(isCut ? String(line.dropFirst()) : line, isCut: isCut)
+    }
+    mistake.excerpt = lines.joined(separator: "\n")
+    return mistake
   }
 
   private static func attempt(

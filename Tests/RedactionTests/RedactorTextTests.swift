@@ -129,6 +129,14 @@ import Testing
     #expect(redactor.pointer("/banners/01/0/href") == "/banners/01/0/href")
   }
 
+  @Test func blotsSecretsWithoutMovingColumns() {
+    let redactor = Redactor()
+    let line = #"{"name":"n","Authorization":"Bearer FAKE-1","x":1}"#
+    #expect(redactor.blotted(line) == #"{"name":"n","Authorization":"•••••••••••••","x":1}"#)
+    #expect(redactor.blotted(#"KE-1","x":1}"#, isCut: true) == #"••••","x":1}"#)
+    #expect(redactor.blotted("nothing here") == "nothing here")
+  }
+
   @Test func takesSecretsOutOfHeadersAndURLs() {
     let basic = redactor.secrets(
       inHeader: "Proxy-Authorization", "Basic RkFLRS1VU0VSOkZBS0UtUFctMDAxMA==")
