@@ -253,6 +253,29 @@ enum Script {
       leaves: ["getCashbackPoints/delivery/#once", "getCashbackPoints/delivery/#queue"]),
   ]
 
+  /// Wherever the pieces are cut, a header counts on the first line only.
+  @Test(arguments: [1, 2, 3, .max])
+  func takesAHeaderFromTheFirstLineOnly(pieces: Int) throws {
+    let unknown = Script.impression("<click>https://never.example/received</click>")
+    let first = try Judged.run([[Script.complete, unknown]], pack: Self.pack, pieces: pieces)
+    #expect(first.ids(.violates) == [Self.echo])
+    let later = try Judged.run(
+      [[unknown, Script.complete, unknown]], pack: Self.pack, pieces: pieces)
+    #expect(later.ids(.violates) == [])
+    #expect(later.problems.map(\.kind) == ["misplaced-header"])
+    #expect(later.problems.first?.samples.first?.place.line == 2)
+  }
+
+  /// Values that wait and links that come later are matched without looking at all that waits.
+  @Test func matchesManyValuesThatWaited() throws {
+    let links = (0..<3000).map { "<click>https://many.example/\($0)</click>" }
+    let lines =
+      links.map { Script.impression($0) } + links.map { Script.banners(Script.banner($0)) }
+    let results = try Judged.run(lines, pack: Self.pack)
+    #expect(try results.clause(Self.afterResponse).violations == 3000)
+    #expect(try results.clause(Self.echo).violations == 0)
+  }
+
   @Test(arguments: echoes + launches + others)
   func judgesAcrossMessages(_ test: Case) throws {
     let results = try Judged.run(test.lines, pack: Self.pack)

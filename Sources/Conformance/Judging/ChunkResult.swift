@@ -6,8 +6,8 @@ package struct ChunkResult: Sendable {
   package var source: Int
   /// The lines that were passed, blank ones and the header included.
   package var lineCount = 0
-  /// The header of the recording, where the pieces hold its first line.
-  var header: RecordingHeader?
+  /// The lines that are headers of a recording, by their number within the pieces.
+  var headers: [(line: Int, header: RecordingHeader)] = []
   var isHAR = false
   var findings = Findings()
   var arena = SessionArena()

@@ -40,7 +40,16 @@ package struct Run: ~Copyable {
   /// Takes what one worker found in a piece of an input; pieces must come in the order of the files.
   package mutating func merge(_ chunk: consuming ChunkResult) {
     let passed = chunk.isHAR ? 0 : lines[chunk.source, default: 0]
-    if let header = chunk.header, header.complete { complete.insert(chunk.source) }
+    for (line, header) in chunk.headers {
+      if passed + line == 1 {
+        if header.complete { complete.insert(chunk.source) }
+        continue
+      }
+      // What stands further down says nothing about the lines before it, nor of which it speaks.
+      add(
+        problem: "misplaced-header", level: .warning, source: chunk.source, line: passed + line,
+        message: "a recording's header stands on its first line; this one is ignored")
+    }
     sessions.take(
       chunk.arena, source: chunk.source, lines: passed,
       isComplete: settings.isComplete || complete.contains(chunk.source), isHAR: chunk.isHAR,

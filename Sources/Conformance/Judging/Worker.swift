@@ -94,8 +94,7 @@ package struct Worker: ~Copyable {
     switch reader.read(line, count) {
     case .interaction(let interaction): judge(interaction)
     case .blank: break
-    case .header(let header):
-      if result.header == nil { result.header = header }
+    case .header(let header): result.headers.append((result.lineCount, header))
     case .other(let view):
       if settings.isAdHoc {
         judgeAdHoc(view)

@@ -28,6 +28,8 @@ struct Session {
   /// The links that it received.
   var links = LinkMemory.Index()
   var pending: [Pending] = []
+  /// The fingerprints of what is pending because its link was not known, and perhaps of more.
+  var awaited: Set<FP> = []
   /// The bytes of all pending texts.
   var pendingBytes = 0
   /// Its secrets, one behind the other, and where each ends.

@@ -34,11 +34,12 @@ struct PrefixIndex {
       if Self.compare(texts[order[middle]], text) <= 0 { low = middle + 1 } else { high = middle }
     }
     var place = low - 1
+    guard place >= 0 else { return }
+    // What the one at a place begins with, the text begins with as far as both are the same.
+    let common = Self.common(texts[order[place]], text)
     while place >= 0 {
-      let candidate = texts[order[place]]
-      if candidate.count < text.count, Self.common(candidate, text) == candidate.count {
-        body(order[place])
-      }
+      let count = texts[order[place]].count
+      if count <= common, count < text.count { body(order[place]) }
       place = parents[place]
     }
   }

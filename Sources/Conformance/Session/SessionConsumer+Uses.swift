@@ -16,7 +16,7 @@ extension SessionConsumer {
       for slot in sessions.indices { links.rebuild(&sessions[slot].links) }
     }
     if isHAR, plan.tagAddress != nil { noteAddresses(in: text) }
-    if !sessions[currentSession].pending.isEmpty {
+    if sessions[currentSession].awaited.contains(value.fingerprint) {
       deliver(value.fingerprint, at: context.at, &ledger)
     }
     // Texts leave the ring in the order in which they came: look at what is pending in good time.
@@ -29,17 +29,28 @@ extension SessionConsumer {
   /// Decides pending values that a link, received in a line further down at an earlier time, answers.
   private mutating func deliver(_ fingerprint: FP, at time: Int64, _ ledger: inout Ledger) {
     let slot = currentSession
+    var answered: [Int] = []
+    for index in sessions[slot].pending.indices
+    where sessions[slot].pending[index].fingerprint == fingerprint
+      && !sessions[slot].pending[index].awaitsUse
+    {
+      if Moment(at: time).isBefore(earlierLineAt: sessions[slot].pending[index].at) {
+        answered.append(index)
+      } else {
+        sessions[slot].pending[index].isLate = true
+      }
+    }
+    guard !answered.isEmpty else { return }
     var rest: [Pending] = []
     rest.reserveCapacity(sessions[slot].pending.count)
-    for var pending in sessions[slot].pending {
-      if pending.fingerprint == fingerprint, !pending.awaitsUse {
-        if Moment(at: time).isBefore(earlierLineAt: pending.at) {
-          known(pending, slot, &ledger, &rest)
-          continue
-        }
-        pending.isLate = true
+    var next = 0
+    for (index, pending) in sessions[slot].pending.enumerated() {
+      if next < answered.count, answered[next] == index {
+        next += 1
+        known(pending, slot, &ledger, &rest)
+      } else {
+        rest.append(pending)
       }
-      rest.append(pending)
     }
     sessions[slot].pending = rest
   }
@@ -79,6 +90,7 @@ extension SessionConsumer {
     }
     pending.text = Array(subject.text)
     sessions[currentSession].pending.append(pending)
+    if !pending.awaitsUse { sessions[currentSession].awaited.insert(fingerprint) }
     sessions[currentSession].pendingBytes += pending.text.count
     if sessions[currentSession].pending.count > Self.maxPending.count
       || sessions[currentSession].pendingBytes > Self.maxPending.bytes
@@ -200,6 +212,7 @@ extension SessionConsumer {
     search(slot)
     let pending = sessions[slot].pending
     sessions[slot].pending = []
+    sessions[slot].awaited.removeAll(keepingCapacity: true)
     sessions[slot].pendingBytes = 0
     // Altered copies first: a launch is not blamed for an impression that was sent altered.
     for item in pending where !item.awaitsUse { resolve(item, slot, &ledger) }
