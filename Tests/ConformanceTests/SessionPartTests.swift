@@ -1,3 +1,4 @@
+import Recordings
 import Testing
 
 @testable import Conformance
@@ -29,6 +30,29 @@ import Testing
     let pairs = (0..<100).flatMap { left in (0..<100).map { (left, $0) } }
     let mixed = Set(pairs.map { FP(0, UInt64($0.0)).mixed(with: FP(.max, UInt64($0.1))) })
     #expect(mixed.count == pairs.count)
+  }
+
+  /// Up to its capacity it forgets nothing, whatever the fingerprints are.
+  @Test func remembersAsManyLinksAsItSays() {
+    var random = SystemRandomNumberGenerator()
+    var memory = RunSettings.Memory()
+    for (capacity, runs) in [(64, 200), (1000, 20), (1 << 16, 2)] {
+      memory.fingerprints = capacity
+      for _ in 0..<runs {
+        var links = LinkMemory(memory)
+        var index = LinkMemory.Index()
+        let session = FP(random.next(), random.next())
+        let all = (0..<capacity).map { _ in FP(random.next(), random.next()) }
+        for link in all {
+          links.receive(
+            link, session: session, &index, source: 0, at: 0,
+            place: Place(source: 0, entry: 0, line: 1),
+            text: UnsafeBufferPointer(start: nil, count: 0))
+        }
+        #expect(!links.hasForgotten)
+        #expect(all.allSatisfy { links.find(anywhere: $0) != nil })
+      }
+    }
   }
 
   @Test func keepsTheLastTexts() {

@@ -52,7 +52,10 @@ struct LinkMemory {
   private var lost = 0
 
   /// How many slots from its home one of the whole recording's table may stand.
-  private static let reach = 16
+  ///
+  /// The table is a quarter full at most, so that a run of so many used slots comes about once in
+  /// 10^17 links: what is forgotten must not hang on the seed.
+  private static let reach = 64
 
   init(_ memory: RunSettings.Memory) {
     capacity = Swift.max(1, Swift.min(memory.fingerprints, 1 << 28))
@@ -216,7 +219,7 @@ struct LinkMemory {
       anywhere[slot] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: last))
       return
     }
-    if anywhereMask < 2 * capacity, last * 2 > anywhereMask { growAnywhere() }
+    if anywhereMask < 2 * capacity, last * 4 > anywhereMask { growAnywhere() }
     placeAnywhere(last)
   }
 
