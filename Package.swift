@@ -18,6 +18,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
   ("ContractModel", ["Diagnostics", "JSONDocument", "JSONSchema"]),
   ("HTTPBinding", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
   ("Redaction", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
+  ("Mutation", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel"]),
   (
     "Conformance",
     [
@@ -34,7 +35,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "AssayCommand",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Redaction", "Conformance", "ReportWriters", "EmbeddedContracts",
+      "Redaction", "Mutation", "Conformance", "ReportWriters", "EmbeddedContracts",
     ]
   ),
 ]
