@@ -61,7 +61,9 @@ package final class Mutator {
     guard let sample = SampleLine(line) else { return nil }
     var falls: Set<Int> = []
     var exercised = 0
-    for (each, judge) in [(Clause.Side.request, requests[endpoint]), (.response, responses[endpoint])] {
+    for (each, judge) in [
+      (Clause.Side.request, requests[endpoint]), (.response, responses[endpoint]),
+    ] {
       guard let judge, let document = sample.document(each) else { continue }
       let found = judge.judge(document.value, counting: each == side ? site : nil)
       falls.formUnion(found.falls)

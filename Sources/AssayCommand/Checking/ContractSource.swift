@@ -71,7 +71,8 @@ enum ContractSource {
       switch try FileStatus(path).kind {
       case .folder where depth < 8:
         try collect(path, key + "/", into: &files, depth: depth + 1)
-      case .file where key.hasSuffix(".json"):
+      case .file
+      where key.hasSuffix(".json") || key.hasPrefix("samples/") && key.hasSuffix(".ndjson"):
         files[key] = withoutByteOrderMark(try OpenFile.contents(of: path))
       default: continue
       }

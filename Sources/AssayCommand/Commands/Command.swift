@@ -2,17 +2,19 @@
 enum Command: String, CaseIterable {
   case check
   case list
+  case prove
   case bench
   case embed
 
   /// The commands that the main help shows.
-  static let shown: [Command] = [.check, .list]
+  static let shown: [Command] = [.check, .list, .prove]
 
   /// What the command takes.
   var syntax: CommandSyntax {
     switch self {
     case .check: CheckCommand.syntax
     case .list: ListCommand.syntax
+    case .prove: ProveCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -23,6 +25,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .check: try CheckCommand.run(arguments)
     case .list: try ListCommand.run(arguments)
+    case .prove: try ProveCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import JSONDocument
+internal import Mutation
 
 /// `assay list`: shows what the contracts hold.
 enum ListCommand {
@@ -34,12 +35,25 @@ enum ListCommand {
         throw UsageFault(unknown: "endpoint", name, among: pack.endpoints.map(\.name))
       }
     }
-    let listing = Listing(pack: pack, only: only)
+    let isJSON = arguments.has("--json")
+    let derivations = isJSON ? try derivations(source) : []
+    let listing = Listing(pack: pack, only: only, derivations: derivations)
     do throws(SystemFault) {
-      try StandardStreams.print(arguments.has("--json") ? listing.json : Array(listing.text.utf8))
+      try StandardStreams.print(isJSON ? listing.json : Array(listing.text.utf8))
       return .success(ExitStatus.conforms)
     } catch {
       return .failure(error)
     }
+  }
+
+  /// How each clause can be violated, so that the listing can say which cannot fall alone.
+  private static func derivations(
+    _ source: ContractSource.PackFiles
+  ) throws(UsageFault) -> [Derivation] {
+    let lists = TargetNeeds.lists(files: source.files)
+    let pack = try checked { () throws(ContractFault) in
+      try ContractPack.load(files: source.files, sourcePrefix: source.prefix, targetLists: lists)
+    }
+    return Mutator(pack: pack, files: source.files).deriveAll()
   }
 }

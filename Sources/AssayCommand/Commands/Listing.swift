@@ -1,15 +1,21 @@
 internal import ContractModel
 internal import JSONDocument
+internal import Mutation
 
 /// The contents of a contract pack, for people and for programs.
 struct Listing {
   private let pack: ContractPack
   private let endpoints: [Int]
   private let statements: [Statement]
+  private let derivations: [String: Derivation]
 
   /// A listing of a pack, or of one of its endpoints with the statements that it cites.
-  init(pack: ContractPack, only: Int?) {
+  ///
+  /// - Parameter derivations: how each clause can be violated; what is empty is not listed.
+  init(pack: ContractPack, only: Int?, derivations: [Derivation] = []) {
     self.pack = pack
+    self.derivations = Dictionary(
+      derivations.map { (pack.clauses[$0.clause].id, $0) }, uniquingKeysWith: { first, _ in first })
     endpoints = only.map { [$0] } ?? Array(pack.endpoints.indices)
     guard let only else {
       statements = pack.statements
@@ -73,6 +79,12 @@ struct Listing {
       writer.text("level", clause.level.rawValue)
       writer.text("statement", clause.statement)
       writer.texts("documentation", clause.documentation)
+      guard let derivation = derivations[clause.id], derivation.mutant != nil else { return }
+      writer.name("isolable")
+      writer.bool(derivation.isIsolable)
+      guard !derivation.isIsolable else { return }
+      writer.text("reason", derivation.reason ?? "")
+      writer.texts("falls", derivation.falls.map { pack.clauses[$0].id })
     }
     writer.list("openItems", openItems) { writer, item in
       writer.text("id", item.id)

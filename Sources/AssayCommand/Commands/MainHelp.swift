@@ -8,6 +8,7 @@ enum MainHelp {
     commands:
       check      judge recordings and write the reports
       list       show the endpoints, clauses, open items and statements of the contracts
+      prove      break each clause on purpose, and see that the engine notices
       help       show this text, or that of a command: assay help check
 
     options:

@@ -16,7 +16,8 @@ extension Mutator {
       }
       return Derivation(
         clause: clause,
-        mutant: Recording(words: "the body without its last byte", lines: [line(String(body.dropLast()))]),
+        mutant: Recording(
+          words: "the body without its last byte", lines: [line(String(body.dropLast()))]),
         twin: Recording(words: "the whole body", lines: [line(body)]))
     }
     return Derivation(clause: clause, reason: "no sample has a body that is an object or an array")

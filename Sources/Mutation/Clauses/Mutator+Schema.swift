@@ -31,7 +31,8 @@ extension Mutator {
       }
     }
     guard let best else {
-      let reason = lines.isEmpty ? "the pack has no sample of it" : "no change of a sample violates it"
+      let reason =
+        lines.isEmpty ? "the pack has no sample of it" : "no change of a sample violates it"
       return Derivation(clause: clause, reason: reason)
     }
     let falls = best.falls.sorted()
@@ -45,15 +46,21 @@ extension Mutator {
 
   private func reason(_ clause: Int, _ falls: [Int]) -> String {
     let others = falls.filter { $0 != clause }.map { pack.clauses[$0].id }
-    return "every change of a sample that violates it violates \(others.joined(separator: " and ")) too"
+    return
+      "every change of a sample that violates it violates \(others.joined(separator: " and ")) too"
   }
 
   private func twin(_ site: Site, _ side: Clause.Side, _ endpoint: Int, near sample: Int)
     -> Recording?
   {
     let lines = samples[endpoint]
+    // A value that session rules look at had better stay what it is.
+    let isTapped = pack.session.taps.contains {
+      $0.endpoint == endpoint && $0.isRequest == (side == .request) && $0.path == site.path
+    }
     for index in [sample] + lines.indices.filter({ $0 != sample }) {
-      for edit in edits(site, side, lines[index], isBreaking: false) {
+      let proposed = edits(site, side, lines[index], isBreaking: false)
+      for edit in isTapped ? proposed.reversed() : proposed {
         guard let found = judge(edit.line, endpoint: endpoint, counting: site, of: side) else {
           continue
         }
@@ -87,7 +94,8 @@ extension Mutator {
     // A member that this sample does not have.
     let choices = KeywordChoices(current: nil).choices(site.keyword, name: site.name, site.value)
     let chosen = isBreaking ? choices.breaking + KeywordChoices.anything : choices.keeping
-    for parent in line.find(side, InstancePath(steps.dropLast())) where parent.value.kind == .object {
+    for parent in line.find(side, InstancePath(steps.dropLast())) where parent.value.kind == .object
+    {
       edits += chosen.map {
         Edit(
           words: "\(name): \($0.words)",

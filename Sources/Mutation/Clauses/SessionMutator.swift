@@ -135,7 +135,8 @@ struct SessionMutator {
       let right = line(tap, other.link)
     else { return nil }
     return (
-      Recording(words: "a link that must not be used", lines: [source.line.placed(in: "a"), wrong]),
+      Recording(
+        words: "a link that must not be used", lines: [source.line.placed(in: "a"), wrong]),
       Recording(words: "a link that may be used", lines: [other.line.placed(in: "a"), right])
     )
   }
@@ -198,7 +199,8 @@ struct SessionMutator {
       else { continue }
       let first = sample.placed(in: "a")
       return (
-        Recording(words: "another answer to the same request", lines: [first, wrong.placed(in: "a")]),
+        Recording(
+          words: "another answer to the same request", lines: [first, wrong.placed(in: "a")]),
         Recording(words: "the same answer to the same request", lines: [first, first])
       )
     }

@@ -30,7 +30,8 @@ struct Choice {
     if let string = ObjectText.parse(text)?.string {
       return "a string of \(string.unicodeScalars.count) characters"
     }
-    return text.hasPrefix("{") ? "another object" : text.hasPrefix("[") ? "another array" : "a long number"
+    return text.hasPrefix("{")
+      ? "another object" : text.hasPrefix("[") ? "another array" : "a long number"
   }
 }
 

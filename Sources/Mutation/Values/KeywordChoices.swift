@@ -1,4 +1,5 @@
 import JSONDocument
+import JSONSchema
 
 /// The values that break and keep one assertion keyword, near the value that a sample has.
 ///
@@ -21,7 +22,9 @@ struct KeywordChoices {
     case "enum": choices = constants(Array(value.elements))
     case "minLength", "maxLength", "minUTF16Length", "maxUTF16Length":
       choices = length(value.int ?? 0, isMaximum: keyword.hasPrefix("max"))
-    case "pattern": choices.breaking = strings.flatMap(Strings.near).map(Choice.string)
+    case "pattern":
+      choices.breaking = strings.flatMap(Strings.near).map(Choice.string)
+      choices.keeping = choices.breaking
     case "format": choices = format(value.string ?? "")
     case "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum":
       choices = bound(value.text, isMaximum: keyword.hasSuffix("aximum"))
@@ -41,7 +44,11 @@ struct KeywordChoices {
       choices = branches(keyword, value, depth)
     default: break
     }
-    if let current { choices.keeping.append(Choice(current.text, words: "the sample's value")) }
+    if let current {
+      let isShort = current.text.unicodeScalars.count <= 48
+      choices.keeping.append(
+        isShort ? Choice(current.text) : Choice(current.text, words: "the sample's value"))
+    }
     return choices
   }
 
@@ -86,7 +93,7 @@ struct KeywordChoices {
 
   private func format(_ name: String) -> Choices {
     let texts = FormatExamples.texts(name)
-    let isNumber = texts.good.first.flatMap(ObjectText.parse)?.number != nil
+    let isNumber = FormatChecker.named(name)?.judgesNumbers == true
     var choices = Choices()
     choices.breaking = texts.bad.map { isNumber ? Choice($0) : .string($0) }
     choices.keeping = texts.good.map { isNumber ? Choice($0) : .string($0) }
@@ -169,6 +176,11 @@ struct KeywordChoices {
     guard let current, current.kind == .object else { return Choices() }
     var choices = Choices()
     for name in names {
+      if let value = current[name] {
+        choices.keeping.append(
+          Choice(
+            ObjectText.setting(name, to: value.text, in: current), words: "with '\(name)'"))
+      }
       let words = "without '\(name)'"
       choices.breaking.append(Choice(ObjectText.removing(name, from: current), words: words))
       let rest = ObjectText.members(current).filter { $0.name != name }
@@ -193,13 +205,15 @@ struct KeywordChoices {
     } else if keyword == "propertyNames", let current {
       pool = pool.compactMap { choice in
         ObjectText.parse(choice.text)?.string.map {
-          Choice(ObjectText.setting($0, to: "1", in: current), words: "a member named \(choice.words)")
+          Choice(
+            ObjectText.setting($0, to: "1", in: current), words: "a member named \(choice.words)")
         }
       }
     } else if let current, current.kind == .object {
       for member in current.members {
         pool.append(
-          Choice(ObjectText.removing(member.name, from: current), words: "without '\(member.name)'"))
+          Choice(ObjectText.removing(member.name, from: current), words: "without '\(member.name)'")
+        )
       }
     }
     return Choices(breaking: pool, keeping: pool)

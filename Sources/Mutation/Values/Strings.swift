@@ -48,7 +48,9 @@ enum Strings {
     }
     texts.append(string(scalars.dropLast()))
     texts.append(string(scalars.dropFirst()))
-    return texts + ["", " ", "  ", "x", "many", "12", "E", "ENG", text.uppercased(), text.lowercased()]
+    return texts + [
+      "", " ", "  ", "x", "many", "12", "E", "ENG", text.uppercased(), text.lowercased(),
+    ]
   }
 
   private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
