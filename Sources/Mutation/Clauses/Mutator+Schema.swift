@@ -60,7 +60,7 @@ extension Mutator {
     }
     for index in [sample] + lines.indices.filter({ $0 != sample }) {
       let proposed = edits(site, side, lines[index], isBreaking: false)
-      for edit in isTapped ? proposed.reversed() : proposed {
+      for edit in isTapped && site.keyword == "pattern" ? proposed.reversed() : proposed {
         guard let found = judge(edit.line, endpoint: endpoint, counting: site, of: side) else {
           continue
         }
