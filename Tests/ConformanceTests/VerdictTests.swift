@@ -22,8 +22,17 @@ import Testing
     #expect(try run([Self.good, "{"]).exit == 3)
     #expect(try run([]).exit == 5)
     #expect(try run([]).outcome == .inconclusive)
+    // Nothing is left of this one but that other calls did not come.
+    let misspelt = Self.good.replacing("request", with: "reqest").replacing(
+      "response", with: "respons")
+    #expect(try run([misspelt]).exit == 5)
+    #expect(try run([misspelt]).reasons == ["nothing was checked"])
     #expect(try run([Self.good]) { $0.requireCoverage = 50 }.exit == 5)
     #expect(try run([Self.good]) { $0.requireCoverage = 5 }.exit == 0)
+    let whole = try run([Self.good]) { $0.requireCoverage = 50 }
+    #expect(whole.reasons.first?.hasSuffix("less than the 50 % that were asked for") == true)
+    let part = try run([Self.good]) { $0.requireCoverage = 62.5 }
+    #expect(part.reasons.first?.hasSuffix("less than the 62.5 % that were asked for") == true)
     #expect(try run([Self.good]) { $0.failOn = [.notExercised] }.exit == 1)
   }
 
