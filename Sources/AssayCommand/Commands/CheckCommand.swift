@@ -82,10 +82,14 @@ enum CheckCommand {
       try publish(results, options)
       return .success(status)
     } catch {
-      // The verdict stands; a violation that was found must not look like another status.
       StandardStreams.complain("assay check: \(error.text)")
-      return .success(status == ExitStatus.violates ? status : ExitStatus.failed)
+      return .success(statusOfFailure(status))
     }
+  }
+
+  /// The status where a write failed: a violation that was found must not look like another one.
+  private static func statusOfFailure(_ status: Int32) -> Int32 {
+    status == ExitStatus.violates ? status : ExitStatus.failed
   }
 
   /// Writes the reports, then the summary, both even where the first of them fails.
@@ -103,7 +107,8 @@ enum CheckCommand {
     if !options.isQuiet {
       let report = ConsoleReport(
         usesColour: options.usesColor,
-        reportsFolder: failure == nil ? options.reports.description : nil)
+        reportsFolder: failure == nil ? options.reports.description : nil,
+        exit: failure.map { _ in Int(statusOfFailure(Int32(results.exit))) })
       try StandardStreams.print(report.write(results))
     }
     if let failure { throw failure }

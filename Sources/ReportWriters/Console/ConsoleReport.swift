@@ -6,15 +6,18 @@ package struct ConsoleReport: Sendable {
   package var usesColour: Bool
   /// The folder of the reports, told at the end; nil where there is none.
   package var reportsFolder: String?
+  /// The status that the run ends with where it is not the verdict's: a report could not be written.
+  package var exit: Int?
   /// How many samples of a clause are told.
   private static let samples = 3
   /// How many entries of a list are told.
   private static let entries = 12
 
   /// Makes the writer.
-  package init(usesColour: Bool = false, reportsFolder: String? = nil) {
+  package init(usesColour: Bool = false, reportsFolder: String? = nil, exit: Int? = nil) {
     self.usesColour = usesColour
     self.reportsFolder = reportsFolder
+    self.exit = exit
   }
 
   /// The summary's bytes: UTF-8, LF line ends, nothing that could control a terminal but colours.
@@ -159,10 +162,12 @@ package struct ConsoleReport: Sendable {
         + " (\(percent) %)")
     if let reportsFolder { out.line("reports: \(reportsFolder)") }
     for reason in results.reasons.prefix(Self.entries) { out.line("because \(reason)") }
-    let style: ConsoleText.Style = results.outcome == .conforms ? .good : .bad
+    let status = exit ?? results.exit
+    if status != results.exit { out.line("because the reports could not be written") }
+    let style: ConsoleText.Style = status == 0 ? .good : .bad
     out.line([
       (results.outcome.rawValue, style), (": \(results.sentence)", .strong),
-      (" (exit \(results.exit))", .muted),
+      (" (exit \(status))", .muted),
     ])
   }
 }

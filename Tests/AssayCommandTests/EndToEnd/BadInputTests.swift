@@ -182,5 +182,11 @@ import Testing
     let run = try Assay.run(["check", "a.ndjson", "--reports", "a.ndjson"], in: folder)
     #expect(run.status == 4)
     #expect(run.complaint.contains("a.ndjson: not a directory"))
+    #expect(run.output.contains("because the reports could not be written\n"))
+    #expect(run.output.hasSuffix(" (exit 4)\n"))
+    try folder.write("b.ndjson", Traffic.lines(Traffic.violating))
+    let violating = try Assay.run(["check", "b.ndjson", "--reports", "a.ndjson"], in: folder)
+    #expect(violating.status == 1)
+    #expect(violating.output.hasSuffix(" (exit 1)\n"))
   }
 }
