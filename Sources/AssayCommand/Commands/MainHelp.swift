@@ -17,7 +17,8 @@ enum MainHelp {
 
     exit status:
       0  conforms
-      1  a must-level clause is violated, or what --fail-on adds
+      1  a must-level clause is violated, a waiver does not apply (expired, stale, of no clause),
+         or what --fail-on adds
       2  wrong usage, or a mistake in a contract, target or waiver file; nothing was judged
       3  an input, or a part of one, could not be read or judged; the rest was
       4  the suite itself failed

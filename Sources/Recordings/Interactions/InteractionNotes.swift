@@ -65,7 +65,12 @@ package struct InteractionNotes: OptionSet, Sendable, Hashable {
     (.looseTime, "loose-time", "a time is not as RFC 3339 writes it; it was read all the same"),
     (.unreadableTime, "unreadable-time", "a time could not be read: expected RFC 3339"),
     (.wrongType, "wrong-type", "a member has another type than the format says; it was ignored"),
-    (.unknownName, "unknown-name", "the envelope has a name that the format does not know"),
+    (
+      .unknownName, "unknown-name",
+      "the envelope has a name that the format does not know; it knows endpoint, request, response,"
+        + " error, session, at, durationMs, delivery and probe, and in a response status, headers,"
+        + " body, bodyText and bodyBase64"
+    ),
     (.duplicateName, "duplicate-name", "the envelope has a name twice; the last one counts"),
     (.missingMember, "missing-member", "the HAR entry lacks members that HAR 1.2 demands"),
     (.sizeDiffers, "size-differs", "the content's size and its text disagree"),

@@ -15,6 +15,7 @@ extension Results {
     let should = clauses(.violates, .should).count
     let judged = NumberText.count(interactions.judged, "judged interaction")
     let exercised = NumberText.count(coverage.exercised, "exercised must-level clause")
+    let held = coverage.exercised == 1 ? "the \(exercised) holds" : "all \(exercised) hold"
     switch outcome {
     case .violates where must > 0:
       return "\(must) of \(exercised) \(must == 1 ? "is" : "are") violated, in \(judged)"
@@ -22,10 +23,10 @@ extension Results {
       return "no must-level clause is violated in \(judged), but the run fails: "
         + (reasons.first ?? (should > 0 ? "should-level findings count" : "see the reasons"))
     case .conforms where should > 0:
-      return "all \(exercised) hold in \(judged);"
+      return "\(held) in \(judged);"
         + " \(NumberText.count(should, "should-level finding"))"
     case .conforms:
-      return "all \(exercised) hold in \(judged)"
+      return "\(held) in \(judged)"
     case .error:
       return reasons.first ?? "a part of the input could not be read or judged"
     case .inconclusive:
