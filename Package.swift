@@ -30,19 +30,36 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "ReportWriters",
     ["Diagnostics", "JSONDocument", "ContractModel", "Redaction", "Conformance"]
   ),
+  ("Threads", []),
+  ("LiveTransport", ["Threads", "CurlBridge"]),
+  (
+    "StubServer",
+    [
+      "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
+      "Threads",
+    ]
+  ),
   ("EmbeddedContracts", []),
   (
     "AssayCommand",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Redaction", "Mutation", "Conformance", "ReportWriters", "EmbeddedContracts",
+      "Redaction", "Mutation", "Conformance", "ReportWriters", "Threads", "EmbeddedContracts",
     ]
   ),
 ]
 
+/// What a module's tests use beside the module and its imports.
+let testHelpers: [String: [Target.Dependency]] = [
+  "LiveTransport": ["StubServer"], "StubServer": ["EmbeddedContracts", "LiveTransport"],
+]
+
 let tests: [(name: String, imports: [Target.Dependency])] =
   modules.filter { $0.name != "EmbeddedContracts" }.map { module in
-    ("\(module.name)Tests", module.imports + [.byName(name: module.name)])
+    (
+      "\(module.name)Tests",
+      module.imports + [.byName(name: module.name)] + (testHelpers[module.name] ?? [])
+    )
   } + [("ArchitectureTests", [])]
 
 let package = Package(
@@ -53,7 +70,8 @@ let package = Package(
     .target(name: module.name, dependencies: module.imports, swiftSettings: settings)
   }
     + [
-      .executableTarget(name: "assay", dependencies: ["AssayCommand"], swiftSettings: settings)
+      .target(name: "CurlBridge"),
+      .executableTarget(name: "assay", dependencies: ["AssayCommand"], swiftSettings: settings),
     ]
     + tests.map { test in
       .testTarget(name: test.name, dependencies: test.imports, swiftSettings: settings)

@@ -6,6 +6,7 @@ struct ModuleTable {
     let layer: Int
     let imports: Set<String>
     let mayUseFoundation: Bool
+    let mayUseSystem: Bool
   }
 
   let rows: [Row]
@@ -22,7 +23,8 @@ struct ModuleTable {
       let imports = cells[4].split(separator: ",").map { $0.trimming(" `") }.filter { $0 != "-" }
       return Row(
         module: cells[2].trimming("`"), layer: layer, imports: Set(imports),
-        mayUseFoundation: cells[5] != "-"
+        mayUseFoundation: cells[5].contains("Foundation"),
+        mayUseSystem: cells[5].contains("C library")
       )
     }
   }

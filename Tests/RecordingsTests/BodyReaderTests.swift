@@ -122,8 +122,8 @@ struct BodyReaderTests {
   func tellsACutBodyFromABrokenOne() {
     let cut = #"{"id":1,"name":"ok","items":[1,2,3"#
     #expect(
-      Self.read(cut, size: 4000) == "failed(cut-short: response incomplete: 34 of 4000 bytes)")
-    #expect(Self.read("12", size: 4) == "failed(cut-short: response incomplete: 2 of 4 bytes)")
+      Self.read(cut, size: 4000) == "failed(incomplete: response incomplete: 34 of 4000 bytes)")
+    #expect(Self.read("12", size: 4) == "failed(incomplete: response incomplete: 2 of 4 bytes)")
     #expect(Self.read("[12]", size: 400) == "body=[12] !size-differs")
     #expect(Self.read(cut, size: 34).hasPrefix("unreadable(JSON cut short"))
   }

@@ -57,7 +57,7 @@ struct HARReaderTests {
     ),
     (
       #""status":200,"content":{"size":4000,"text":"{\"a\":[1,2"}"#,
-      "failed(cut-short: response incomplete: 9 of 4000 bytes) status=200"
+      "failed(incomplete: response incomplete: 9 of 4000 bytes) status=200"
     ),
     (
       #""status":200,"content":{"size":2e99,"text":{"a":1}}"#,
@@ -75,7 +75,7 @@ struct HARReaderTests {
     ),
     (
       #""status":0,"content":{"size":0},"_error":"net::ERR_TIMED_OUT""#,
-      "failed(timed-out: the request timed out: net::ERR_TIMED_OUT)"
+      "failed(timeout: the request timed out: net::ERR_TIMED_OUT)"
     ),
     (#""status":0,"content":{"size":0},"_error":null"#, "failed(unknown: the request failed)"),
     (

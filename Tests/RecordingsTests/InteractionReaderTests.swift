@@ -36,7 +36,19 @@ struct InteractionReaderTests {
     ),
     (
       #"{"endpoint":"e","error":{"kind":"timed-out","message":"after 30 s"}}"#,
-      "e failed(timed-out: timed-out: after 30 s)"
+      "e failed(timeout: timed-out: after 30 s)"
+    ),
+    (
+      #"{"endpoint":"e","error":{"kind":"incomplete","message":"incomplete: 3 of 9 bytes"}}"#,
+      "e failed(incomplete: incomplete: 3 of 9 bytes)"
+    ),
+    (
+      #"{"endpoint":"e","error":{"kind":"too-large","message":"the coding timed out"}}"#,
+      "e failed(too-large: the coding timed out)"
+    ),
+    (
+      #"{"endpoint":"e","error":{"kind":"not-http"}}"#,
+      "e failed(not-http: what came is no HTTP answer)"
     ),
     (#"{"endpoint":"e","error":{}}"#, "e failed(unknown: the request failed)"),
     (

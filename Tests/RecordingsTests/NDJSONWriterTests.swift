@@ -47,7 +47,7 @@ struct NDJSONWriterTests {
     }
     #expect(read(.none) == "e absent")
     #expect(read(.null) == "e null")
-    #expect(read(.failed(kind: "tls", message: "x")) == "e failed(tls: tls: x)")
+    #expect(read(.failed(kind: "tls", message: "x")) == "e failed(tls: x)")
     #expect(read(.response(.init(status: 503, body: .notKept))).hasPrefix("e notKept("))
   }
 

@@ -3,6 +3,7 @@ internal import ContractModel
 internal import Diagnostics
 internal import HTTPBinding
 internal import Recordings
+internal import Threads
 
 extension Check {
   /// Bytes of lines that a worker reads at once.

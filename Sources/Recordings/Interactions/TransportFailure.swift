@@ -23,16 +23,23 @@ package struct TransportFailure {
     /// The recorder says no more than that the request failed.
     case unknown
     case reset
-    case timedOut = "timed-out"
-    case refused
+    case timedOut = "timeout"
+    /// No connection was made.
+    case refused = "connect"
     case tls
     case dns
     case aborted
     case offline
     /// Fewer bytes came than were announced.
-    case cutShort = "cut-short"
+    case cutShort = "incomplete"
     /// The body's bytes are compressed in a way that is not read here, or not as declared.
     case coding
+    /// The answer is larger than the recorder's limit.
+    case tooLarge = "too-large"
+    /// What came is no HTTP answer.
+    case notHTTP = "not-http"
+    /// The request could not be sent as it was: the API is not at fault.
+    case unsendable
   }
 
   /// What happened, in words, without the URL.
@@ -42,7 +49,10 @@ package struct TransportFailure {
     case .coding where message.isEmpty:
       return "the body is compressed (it begins with 1F 8B, gzip) and was not decoded"
     default:
-      let label = recordedKind.isEmpty ? kind.words : recordedKind.text
+      // A word of our own says no more than the message does.
+      let isOwn = kind.isRecorded(as: recordedKind)
+      if isOwn, !message.isEmpty { return message.text }
+      let label = recordedKind.isEmpty || isOwn ? kind.words : recordedKind.text
       return message.isEmpty ? label : "\(label): \(message.text)"
     }
   }
@@ -55,19 +65,28 @@ extension TransportFailure.Kind {
     case .unknown: return "the request failed"
     case .reset: return "the connection was reset"
     case .timedOut: return "the request timed out"
-    case .refused: return "the connection was refused"
+    case .refused: return "no connection was made"
     case .tls: return "the TLS handshake failed"
     case .dns: return "the host name was not found"
     case .aborted: return "the request was aborted"
     case .offline: return "the network was not reachable"
     case .cutShort: return "the response is incomplete"
     case .coding: return "the content coding is not as declared"
+    case .tooLarge: return "the answer is too large"
+    case .notHTTP: return "what came is no HTTP answer"
+    case .unsendable: return "the request could not be sent"
     }
   }
 
-  /// The kind that a recorder's words mean: Chromium's and Firefox's error names, those of Node and
-  /// curl, and our own.
+  /// Whether a recorder's word is our own for the kind.
+  func isRecorded(as word: ByteView) -> Bool { word.elementsEqual(rawValue.utf8) }
+
+  /// The kind that a recorder's words mean: our own word, Chromium's and Firefox's error names, and
+  /// those of Node and curl.
   package static func read(_ texts: ByteView...) -> TransportFailure.Kind {
+    for text in texts {
+      if let kind = allCases.first(where: { $0.isRecorded(as: text) }) { return kind }
+    }
     for text in texts {
       for (word, kind) in words where text.firstIndex(ofIgnoringCase: word) != nil {
         return kind
