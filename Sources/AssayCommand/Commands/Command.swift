@@ -3,11 +3,14 @@ enum Command: String, CaseIterable {
   case check
   case list
   case prove
+  case explain
+  case trace
+  case schema
   case bench
   case embed
 
   /// The commands that the main help shows.
-  static let shown: [Command] = [.check, .list, .prove]
+  static let shown: [Command] = [.check, .list, .prove, .explain, .trace, .schema]
 
   /// What the command takes.
   var syntax: CommandSyntax {
@@ -15,6 +18,9 @@ enum Command: String, CaseIterable {
     case .check: CheckCommand.syntax
     case .list: ListCommand.syntax
     case .prove: ProveCommand.syntax
+    case .explain: ExplainCommand.syntax
+    case .trace: TraceCommand.syntax
+    case .schema: SchemaCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -26,6 +32,9 @@ enum Command: String, CaseIterable {
     case .check: try CheckCommand.run(arguments)
     case .list: try ListCommand.run(arguments)
     case .prove: try ProveCommand.run(arguments)
+    case .explain: try ExplainCommand.run(arguments)
+    case .trace: try TraceCommand.run(arguments)
+    case .schema: try SchemaCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

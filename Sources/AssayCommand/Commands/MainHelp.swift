@@ -9,6 +9,9 @@ enum MainHelp {
       check      judge recordings and write the reports
       list       show the endpoints, clauses, open items and statements of the contracts
       prove      break each clause on purpose, and see that the engine notices
+      explain    say what a clause, a statement or an open item demands, with examples
+      trace      show what became of each statement of the documentation
+      schema     print one side of an endpoint as plain JSON Schema
       help       show this text, or that of a command: assay help check
 
     options:

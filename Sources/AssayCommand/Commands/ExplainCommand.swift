@@ -1,0 +1,39 @@
+internal import ContractModel
+internal import Diagnostics
+
+/// `assay explain`: says what a clause, a statement or an open item is about.
+enum ExplainCommand {
+  static let syntax = CommandSyntax(
+    name: "explain",
+    summary: "Say what a clause, a statement or an open item demands, where, and what to do.",
+    operands: "CLAUSE-ID|STATEMENT-ID|OPEN-ITEM",
+    operandHelp: [
+      "An id, its beginning, or parts of it in their order: B11, href/maxLength, bankLink-empty"
+    ],
+    options: [LoadedPack.option],
+    examples: ["assay explain B11", "assay explain href/maxLength"],
+    notes: ["Where a name means several, they are listed, and the exit status is 2."]
+  )
+
+  /// Prints the explanation; the status, or the write that failed.
+  static func run(_ arguments: Arguments) throws(UsageFault) -> Result<Int32, SystemFault> {
+    guard let name = arguments.operands.first?.description, arguments.operands.count == 1 else {
+      throw UsageFault("expected one id, found \(arguments.operands.count)")
+    }
+    let loaded = try LoadedPack(arguments)
+    let found = loaded.pack.lookUp(name)
+    guard let item = found.first else {
+      let pack = loaded.pack
+      let names = pack.items.map { pack.id(of: $0) } + pack.openItems.map(\.id)
+      throw UsageFault(unknown: "id", name, among: names)
+    }
+    guard found.count == 1 else {
+      let ids = found.map { "  " + loaded.pack.id(of: $0) }
+      throw UsageFault(
+        "\(UsageFault.quote(name)) means \(found.count) things; name one of them:\n"
+          + ids.joined(separator: "\n"))
+    }
+    let text = PackExplanation(pack: loaded.pack, files: loaded.files).text(of: item)
+    return StandardStreams.finish(Array(text.utf8), ExitStatus.conforms)
+  }
+}
