@@ -1,9 +1,13 @@
 internal import ContractModel
+internal import JSONDocument
+internal import JSONSchema
 
 /// A contract pack together with the files that it was read from.
 struct LoadedPack {
-  let pack: ContractPack
+  private(set) var pack: ContractPack
   let files: [String: [UInt8]]
+  /// What stands before each path in messages.
+  let prefix: String
 
   /// The pack of `--contracts`, or the one that is built in.
   init(_ arguments: Arguments) throws(UsageFault) {
@@ -14,9 +18,24 @@ struct LoadedPack {
   init(folder: FilePath?) throws(UsageFault) {
     let source = try ContractSource.packFiles(folder)
     files = source.files
+    prefix = source.prefix
     pack = try checked { () throws(ContractFault) in
       try ContractPack.load(files: source.files, sourcePrefix: source.prefix)
     }
+  }
+
+  /// The same pack as a target sees it that lists nothing, so that each `unless` demands.
+  func withEmptyLists() throws(UsageFault) -> LoadedPack {
+    let sites = pack.endpoints.flatMap { endpoint in
+      (endpoint.request?.program.sites ?? []) + (endpoint.response?.program.sites ?? [])
+    }
+    let names = sites.filter { $0.keyword == "unless" }.compactMap { $0.value["target"]?.string }
+    let lists = Dictionary(names.map { ($0, [String]()) }, uniquingKeysWith: { first, _ in first })
+    var told = self
+    told.pack = try checked { () throws(ContractFault) in
+      try ContractPack.load(files: files, sourcePrefix: prefix, targetLists: lists)
+    }
+    return told
   }
 
   /// The option that names another pack.

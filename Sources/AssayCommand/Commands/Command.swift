@@ -6,11 +6,13 @@ enum Command: String, CaseIterable {
   case explain
   case trace
   case schema
+  case lint
+  case diff
   case bench
   case embed
 
   /// The commands that the main help shows.
-  static let shown: [Command] = [.check, .list, .prove, .explain, .trace, .schema]
+  static let shown: [Command] = [.check, .list, .prove, .explain, .trace, .schema, .lint, .diff]
 
   /// What the command takes.
   var syntax: CommandSyntax {
@@ -21,6 +23,8 @@ enum Command: String, CaseIterable {
     case .explain: ExplainCommand.syntax
     case .trace: TraceCommand.syntax
     case .schema: SchemaCommand.syntax
+    case .lint: LintCommand.syntax
+    case .diff: DiffCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -35,6 +39,8 @@ enum Command: String, CaseIterable {
     case .explain: try ExplainCommand.run(arguments)
     case .trace: try TraceCommand.run(arguments)
     case .schema: try SchemaCommand.run(arguments)
+    case .lint: try LintCommand.run(arguments)
+    case .diff: try DiffCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

@@ -20,7 +20,7 @@ enum ExplainCommand {
     guard let name = arguments.operands.first?.description, arguments.operands.count == 1 else {
       throw UsageFault("expected one id, found \(arguments.operands.count)")
     }
-    let loaded = try LoadedPack(arguments)
+    let loaded = try LoadedPack(arguments).withEmptyLists()
     let found = loaded.pack.lookUp(name)
     guard let item = found.first else {
       let pack = loaded.pack

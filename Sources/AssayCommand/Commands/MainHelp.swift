@@ -12,6 +12,8 @@ enum MainHelp {
       explain    say what a clause, a statement or an open item demands, with examples
       trace      show what became of each statement of the documentation
       schema     print one side of an endpoint as plain JSON Schema
+      lint       find mistakes in a contract pack, in targets and in waivers
+      diff       compare two versions of the contracts, and say whom a change can break
       help       show this text, or that of a command: assay help check
 
     options:

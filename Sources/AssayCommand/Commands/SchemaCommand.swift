@@ -11,8 +11,8 @@ enum SchemaCommand {
     examples: ["assay schema getCashbackPoints response > getCashbackPoints.schema.json"],
     notes: [
       "It asserts what the must-level clauses of that side assert, except what only the suite can",
-      "tell: 'unless' and session rules, formats without a pattern (two-decimals), and bodies that",
-      "are empty or no JSON. 'format', 'contentMediaType' and 'contentSchema' are annotations to",
+      "tell: 'unless' and session rules, formats without a pattern (two-decimals), and whether",
+      "a body is JSON at all. 'format', 'contentMediaType' and 'contentSchema' are annotations to",
       "most validators.",
     ]
   )

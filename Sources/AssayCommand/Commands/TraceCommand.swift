@@ -78,7 +78,9 @@ struct TraceTable {
   /// The table for people: statement, level, verdict, what carries it, text.
   var text: String {
     let traces = pack.traces
-    var rows = [["", "id", "level"] + (results == nil ? [] : ["verdict"]) + ["carried by", "text"]]
+    var rows = [
+      ["", "id", "level"] + (results == nil ? [] : ["verdict"]) + ["carried by", "text"]
+    ]
     for trace in traces {
       let statement = trace.statement
       var row = [standsOut(trace) ? "!" : "", statement.id, statement.level.rawValue]
@@ -88,7 +90,9 @@ struct TraceTable {
     }
     var lines = aligned(rows)
     let marked = traces.filter(standsOut).map(\.statement.id)
-    lines += ["", "\(traces.count) statements, \(traces.filter(\.isUncarried).count) without a carrier"]
+    lines += [
+      "", "\(traces.count) statements, \(traces.filter(\.isUncarried).count) without a carrier",
+    ]
     if let results {
       lines[lines.count - 1] += ", \(marked.count) not exercised"
       if results.contract.sha256 != pack.sha256 {

@@ -69,7 +69,7 @@ struct ExampleMaker {
     let length = text.unicodeScalars.count
     let limit = site.value.int ?? 0
     switch site.keyword {
-    case "required", "dependentRequired":
+    case "required", "dependentRequired", "unless":
       guard let name = site.name, var object = value else { return [] }
       object[name] = nil
       return [object]

@@ -19,7 +19,7 @@ package struct PlainSchema: Sendable {
   /// The whole schema of a side with its definitions; nil where the contract says nothing of it.
   ///
   /// It asserts what the must-level clauses of the side assert, except what only the suite can tell:
-  /// `unless`, the rules of a session, and formats without a pattern.
+  /// `unless`, the rules of a session, formats without a pattern, and whether a body is JSON.
   package func standalone(_ side: Clause.Side) -> JSONTree? {
     guard let schema = file[side.rawValue] else { return nil }
     var plain = Self.plain(schema)
@@ -29,6 +29,15 @@ package struct PlainSchema: Sendable {
       "title": .string("\(endpoint) \(side.rawValue)"),
     ])
     for member in plain.members where member.name != "$defs" { result[member.name] = member.value }
+    let isDue = side == .response && file["availability"]?.text == "available"
+    if isDue {
+      // The clause `body`: nil or empty is failure.
+      let nothing = JSONTree.members([
+        "$comment": .string("nil or empty is failure"),
+        "not": .members(["enum": .array([.null, .object([]), .array([])])]),
+      ])
+      result["allOf"] = .array((result["allOf"]?.elements ?? []) + [nothing])
+    }
     let definitions = definitions(for: plain)
     if !definitions.isEmpty { result["$defs"] = .object(definitions) }
     return result

@@ -1,0 +1,202 @@
+/// Compares two versions of a pack by what their clauses demand.
+package struct PackDifference {
+  let old: PackSide
+  let new: PackSide
+  /// What changed: endpoints, clauses, conditions and rules, open items, statements.
+  package private(set) var changes: [PackChange] = []
+
+  /// Compares two packs, each with the files that it was read from.
+  package init(
+    old: ContractPack, oldFiles: [String: [UInt8]], new: ContractPack,
+    newFiles: [String: [UInt8]]
+  ) {
+    self.old = PackSide(pack: old, files: oldFiles)
+    self.new = PackSide(pack: new, files: newFiles)
+    compareEndpoints()
+    compareClauses()
+    compareConditions()
+    compareOpenItems()
+    compareStatements()
+  }
+
+  mutating func add(_ id: String, _ what: String, _ effects: [PackChange.Effect], _ reason: String)
+  {
+    changes.append(PackChange(id: id, what: what, effects: effects, reason: reason))
+  }
+
+  // MARK: - Endpoints
+
+  private mutating func compareEndpoints() {
+    for endpoint in old.pack.endpoints {
+      guard let index = new.pack.endpoint(named: endpoint.name) else {
+        let isCalled = endpoint.availability == .available
+        add(
+          endpoint.name, "endpoint removed", isCalled ? [.breaksPartners] : [.compatible],
+          isCalled ? "apps that call it have nothing to call" : "nothing could be called")
+        continue
+      }
+      let after = new.pack.endpoints[index]
+      if endpoint.availability == after.availability {
+        if endpoint.summary != after.summary {
+          add(endpoint.name, "summary changed", [.documentation], "only words changed")
+        }
+        continue
+      }
+      let what = "from \(endpoint.availability.rawValue) to \(after.availability.rawValue)"
+      if endpoint.availability == .available {
+        add(endpoint.name, what, [.breaksPartners], "apps that call it must not any more")
+      } else {
+        add(endpoint.name, what, [.compatible], "apps that do not use it need not begin to")
+      }
+    }
+    for endpoint in new.pack.endpoints where old.pack.endpoint(named: endpoint.name) == nil {
+      add(endpoint.name, "endpoint added", [.compatible], "nobody has to call it")
+    }
+  }
+
+  /// Whether both packs have the endpoint of a clause: else the endpoint's own change says it.
+  private func isShared(_ clause: Clause, _ side: PackSide) -> Bool {
+    let name = side.pack.endpoints[clause.endpoint].name
+    return old.pack.endpoint(named: name) != nil && new.pack.endpoint(named: name) != nil
+  }
+
+  // MARK: - Clauses
+
+  private mutating func compareClauses() {
+    for clause in old.pack.clauses where isShared(clause, old) {
+      guard let index = new.pack.clause(clause.id) else {
+        removed(clause)
+        continue
+      }
+      compare(clause, new.pack.clauses[index])
+    }
+    for clause in new.pack.clauses
+    where isShared(clause, new) && old.pack.clause(clause.id) == nil { added(clause) }
+  }
+
+  private mutating func compare(_ before: Clause, _ after: Clause) {
+    if before.level != after.level {
+      let isTighter = after.level == .must
+      let change = isTighter ? Direction.tighter : .looser
+      let (effects, reason) = change.effects(on: after)
+      add(
+        after.id, "level from \(before.level.rawValue) to \(after.level.rawValue)", effects, reason)
+    }
+    switch order(before, after) {
+    case .same:
+      if before.statement != after.statement {
+        add(after.id, "wording changed", [.documentation], "it demands the same in other words")
+      } else if before.documentation != after.documentation {
+        add(
+          after.id, "cites \(list(after.documentation)), before \(list(before.documentation))",
+          [.documentation], "it demands the same")
+      }
+    case let order:
+      let direction: Direction =
+        order == .tighter ? .tighter : order == .looser ? .looser : .changed
+      let levels = [before.level, after.level]
+      let (effects, reason) =
+        levels.contains(.must)
+        ? direction.effects(on: after) : ([.compatible], "a should obliges nobody")
+      add(after.id, "\(direction.rawValue): \(values(before, after))", effects, reason)
+    }
+  }
+
+  private func order(_ before: Clause, _ after: Clause) -> AssertionOrder {
+    let (left, right) = (old.value(of: before), new.value(of: after))
+    switch (left, right) {
+    case (nil, nil): return .same
+    case (let left?, let right?):
+      let name = after.keyword.split(separator: "(").first.map(String.init) ?? after.keyword
+      // The names of one `required` are clauses of their own.
+      if ["required", "dependentRequired", "false"].contains(name) { return .same }
+      return AssertionOrder.compare(name, left, right)
+    default: return .other
+    }
+  }
+
+  private func values(_ before: Clause, _ after: Clause) -> String {
+    let texts = [old.value(of: before), new.value(of: after)].map { value in
+      let text = value?.line ?? "nothing"
+      return text.count > 120 ? String(text.prefix(120)) + "…" : text
+    }
+    return "from \(texts[0]) to \(texts[1])"
+  }
+
+  private func list(_ ids: [String]) -> String {
+    ids.isEmpty ? "nothing" : ids.joined(separator: ", ")
+  }
+
+  private mutating func removed(_ clause: Clause) {
+    guard clause.level == .must else {
+      add(clause.id, "should-level clause removed", [.compatible], "a should obliges nobody")
+      return
+    }
+    let isDescribed = new.describes(clause, of: old.pack)
+    if clause.side == .request, !isDescribed {
+      add(
+        clause.id, "clause removed with its parameter", [.breaksPartners],
+        "apps send a parameter that the contract no longer knows")
+      return
+    }
+    let (effects, reason) = Direction.looser.effects(on: clause)
+    add(clause.id, "clause removed", effects, reason)
+  }
+
+  private mutating func added(_ clause: Clause) {
+    guard clause.level == .must else {
+      add(clause.id, "should-level clause added", [.compatible], "a should obliges nobody")
+      return
+    }
+    let isMessage = clause.side == .request || clause.side == .response
+    if isMessage, !clause.keyword.hasPrefix("required("), clause.keyword != "false",
+      !clause.path.isEmpty, !old.describes(clause, of: new.pack)
+    {
+      add(
+        clause.id, "clause added with its field", [.compatible],
+        "the old contract did not know the field; whoever leaves it out conforms")
+      return
+    }
+    let (effects, reason) = Direction.tighter.effects(on: clause)
+    add(clause.id, "clause added", effects, reason)
+  }
+}
+
+/// Which way a demand moved.
+enum Direction: String {
+  case tighter = "tightened"
+  case looser = "loosened"
+  case changed
+
+  /// Whom it breaks, by who has to meet the demand and who relies on it.
+  func effects(on clause: Clause) -> (effects: [PackChange.Effect], reason: String) {
+    switch (clause.side, clause.subject, self) {
+    case (.request, _, .tighter):
+      ([.breaksPartners], "requests that apps send today may not conform any more")
+    case (.request, _, .looser):
+      ([.breaksAPI], "the API has to accept requests that it could refuse so far")
+    case (.response, _, .tighter):
+      ([.breaksAPI], "answers that the API gives today may not conform any more")
+    case (.response, _, .looser):
+      ([.breaksPartners], "apps may get answers that were never allowed so far")
+    case (.request, _, .changed), (.response, _, .changed):
+      (
+        [.breaksAPI, .breaksPartners],
+        "neither tighter nor looser for certain: what conforms today may not, and the reverse"
+      )
+    case (_, .app, .tighter), (_, .app, .changed):
+      ([.breaksPartners], "what apps do today may not conform any more")
+    case (_, .app, .looser): ([.compatible], "apps that conform go on conforming")
+    case (_, .api, .tighter):
+      ([.breaksAPI], "what the API does today may not conform any more")
+    case (_, .sdk, .tighter):
+      ([.breaksAPI], "what the SDK does today may not conform any more")
+    case (_, _, .looser): ([.breaksPartners], "apps lose a promise that they may rely on")
+    case (_, _, .changed):
+      (
+        [.breaksAPI, .breaksPartners],
+        "what conforms today may not, and apps may rely on what was promised"
+      )
+    }
+  }
+}
