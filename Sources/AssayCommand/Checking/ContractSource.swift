@@ -83,6 +83,34 @@ enum ContractSource {
   static func target(
     _ given: String, endpoints: [String]
   ) throws(UsageFault) -> TargetFile {
+    let source = try targetText(given)
+    let document = try parse(source)
+    do throws(TargetFault) {
+      return try TargetFile.load(
+        document: document, source: source, environment: { Environment.value($0) },
+        requiresEnvironment: false, knownEndpoints: endpoints)
+    } catch {
+      throw UsageFault(error.diagnostics)
+    }
+  }
+
+  /// The same with its document, and without the value of any variable.
+  static func unfilledTarget(
+    _ given: String, endpoints: [String]
+  ) throws(UsageFault) -> (TargetFile, JSONDocument) {
+    let source = try targetText(given)
+    let document = try parse(source)
+    do throws(TargetFault) {
+      let target = try TargetFile.load(
+        document: document, source: source, environment: { _ in nil }, requiresEnvironment: false,
+        knownEndpoints: endpoints)
+      return (target, document)
+    } catch {
+      throw UsageFault(error.diagnostics)
+    }
+  }
+
+  private static func targetText(_ given: String) throws(UsageFault) -> SourceText {
     let bytes: [UInt8]
     var name = given
     if let built = embeddedTargets[given], (try? FileStatus(FilePath(given))) == nil {
@@ -93,15 +121,7 @@ enum ContractSource {
         UsageFault(unknown: "target", given, among: embeddedTargets.keys.sorted())
       }
     }
-    let source = SourceText(name: Visible.text(name), bytes: bytes)
-    let document = try parse(source)
-    do throws(TargetFault) {
-      return try TargetFile.load(
-        document: document, source: source, environment: { Environment.value($0) },
-        requiresEnvironment: false, knownEndpoints: endpoints)
-    } catch {
-      throw UsageFault(error.diagnostics)
-    }
+    return SourceText(name: Visible.text(name), bytes: bytes)
   }
 
   /// The bytes of a file that a person wrote, without a byte order mark.

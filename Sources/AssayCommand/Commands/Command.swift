@@ -8,11 +8,12 @@ enum Command: String, CaseIterable {
   case schema
   case lint
   case diff
+  case openapi
   case bench
   case embed
 
   /// The commands that the main help shows.
-  static let shown: [Command] = [.check, .list, .prove, .explain, .trace, .schema, .lint, .diff]
+  static let shown: [Command] = [.check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi]
 
   /// What the command takes.
   var syntax: CommandSyntax {
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
     case .schema: SchemaCommand.syntax
     case .lint: LintCommand.syntax
     case .diff: DiffCommand.syntax
+    case .openapi: OpenAPICommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -41,6 +43,7 @@ enum Command: String, CaseIterable {
     case .schema: try SchemaCommand.run(arguments)
     case .lint: try LintCommand.run(arguments)
     case .diff: try DiffCommand.run(arguments)
+    case .openapi: try OpenAPICommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

@@ -14,6 +14,7 @@ enum MainHelp {
       schema     print one side of an endpoint as plain JSON Schema
       lint       find mistakes in a contract pack, in targets and in waivers
       diff       compare two versions of the contracts, and say whom a change can break
+      openapi    print an OpenAPI 3.1 description of the contracts with a target's paths
       help       show this text, or that of a command: assay help check
 
     options:

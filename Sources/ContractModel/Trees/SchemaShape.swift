@@ -20,7 +20,7 @@ enum SchemaShape {
 
 extension JSONTree {
   /// The schema with a function applied to each schema directly in it.
-  func mapSubschemas(_ change: (JSONTree) -> JSONTree) -> JSONTree {
+  package func mapSubschemas(_ change: (JSONTree) -> JSONTree) -> JSONTree {
     guard case .object(let members) = self else { return self }
     return .object(
       members.map { member in
