@@ -13,7 +13,9 @@ enum Command: String, CaseIterable {
   case embed
 
   /// The commands that the main help shows.
-  static let shown: [Command] = [.check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi]
+  static let shown: [Command] = [
+    .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi,
+  ]
 
   /// What the command takes.
   var syntax: CommandSyntax {
