@@ -142,7 +142,7 @@ enum HTMLStyle {
     nav ul{display:block}
     nav .name{display:block}
     nav li{padding-bottom:.35rem;overflow-wrap:anywhere}}
-    @media (max-width:48rem){table,thead,tbody,tr,td,tbody th{display:block;width:auto}
+    @media screen and (max-width:48rem){table,thead,tbody,tr,td,tbody th{display:block;width:auto}
     thead{display:none}
     tbody tr{border-bottom:1px solid var(--line);padding:.7rem 0}
     tbody th,td,.clauses .words,.statements .words,.statements .deciders{border:0;\
@@ -155,9 +155,16 @@ enum HTMLStyle {
     .verdict{padding-top:1.25rem;border-left-width:.4rem}
     .figures{grid-template-columns:1fr 1fr;gap:1rem}
     .card{padding:.85rem .9rem}}
-    @media (max-width:30rem){.figures{grid-template-columns:1fr}}
-    @media print{:root{color-scheme:light}
-    body{background:#fff;font-size:10pt}
+    @media screen and (max-width:30rem){.figures{grid-template-columns:1fr}}
+    @media print{@page{margin:15mm 12mm}
+    :root{color-scheme:light}
+    html{font-size:9pt}
+    body{background:#fff}
+    .frame,.verdict,footer{padding-left:0;padding-right:0}
+    .verdict{padding-left:1rem}
+    section{padding-top:1rem}
+    tbody th,td{padding-top:.2rem;padding-bottom:.2rem}
+    .statements .words{min-width:0}
     nav,.tools,.skip{display:none}
     details::details-content{content-visibility:visible;block-size:auto}
     .card,tr,.sample{break-inside:avoid}
