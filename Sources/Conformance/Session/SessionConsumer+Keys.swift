@@ -61,11 +61,10 @@ extension SessionConsumer {
     guard let base = text.baseAddress else { return }
     var tags = TrackingTags(base, text.count)
     while let tag = tags.next() {
+      guard Self.isWebAddress(base + tag.content.lowerBound, tag.content.count),
+        let number = tagNames.number(of: base + tag.name.lowerBound, tag.name.count)
+      else { continue }
       let content = UnsafeBufferPointer(rebasing: text[tag.content])
-      guard content.starts(with: Self.web) else { continue }
-      guard let number = number(ofTag: UnsafeBufferPointer(rebasing: text[tag.name])) else {
-        continue
-      }
       note(address: content, number)
       if NormalForm.mayHoldEntities(content) {
         NormalForm.withoutEntities(Array(content)).withUnsafeBufferPointer {
@@ -75,23 +74,14 @@ extension SessionConsumer {
     }
   }
 
-  private static let web = Array("http".utf8)
+  /// Whether a text begins with `http`.
+  private static func isWebAddress(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    count >= 4 && text[0] == 0x68 && text[1] == 0x74 && text[2] == 0x74 && text[3] == 0x70
+  }
 
   private mutating func note(address: UnsafeBufferPointer<UInt8>, _ tag: Int) {
     let key = FP(address, seed: seed)
     if addresses.find(key) == nil { addresses.insert(key, tag) }
-  }
-
-  /// The number of a tag's name; nil beyond the first 256 different ones.
-  private mutating func number(ofTag name: UnsafeBufferPointer<UInt8>) -> Int? {
-    if let known = tagTexts.firstIndex(where: { $0.count == name.count && $0.elementsEqual(name) })
-    {
-      return known
-    }
-    guard tagNames.count < 256 else { return nil }
-    tagNames.append(String(decoding: name, as: UTF8.self))
-    tagTexts.append(Array(name))
-    return tagNames.count - 1
   }
 
   /// Looks at a plain GET that is no endpoint's: is it the address of a tag?
@@ -99,7 +89,7 @@ extension SessionConsumer {
     guard let rule = plan.tagAddress, let item = rule.openItem else { return }
     ledger.findings.look(at: item)
     guard let index = addresses.find(address) else { return }
-    let name = tagNames[addresses[index]]
+    let name = tagNames.names[addresses[index]]
     let fingerprint = Array(name.utf8).withUnsafeBufferPointer {
       FP($0, seed: Findings.valueSeed)
     }

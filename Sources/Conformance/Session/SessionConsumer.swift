@@ -43,9 +43,7 @@ struct SessionConsumer {
   var uses: RecentTable<UseFact>
   var keys: RecentTable<KeyFact>
   var addresses: RecentTable<Int>
-  var tagNames: [String] = []
-  /// The same as bytes.
-  var tagTexts: [[UInt8]] = []
+  var tagNames = TagNames()
   /// The sessions that left.
   var ended: RecentTable<Bool>
   var sessions: [Session] = []
