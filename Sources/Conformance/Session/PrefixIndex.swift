@@ -44,11 +44,31 @@ struct PrefixIndex {
     }
   }
 
+  /// How many bytes two texts have in common at their start: eight at a time.
   private static func common(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Int {
-    let count = min(left.count, right.count)
-    var index = 0
-    while index < count, left[index] == right[index] { index += 1 }
-    return index
+    left.withUnsafeBytes { left in
+      let count = min(left.count, right.count)
+      guard let left = left.baseAddress, let right = UnsafeRawPointer(right.baseAddress) else {
+        return 0
+      }
+      var index = 0
+      while index &+ 8 <= count {
+        let difference =
+          left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          ^ right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if difference != 0 {
+          return index &+ UInt64(littleEndian: difference).trailingZeroBitCount >> 3
+        }
+        index &+= 8
+      }
+      while index < count,
+        left.load(fromByteOffset: index, as: UInt8.self)
+          == right.load(fromByteOffset: index, as: UInt8.self)
+      {
+        index &+= 1
+      }
+      return index
+    }
   }
 
   private static func compare(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Int {
