@@ -119,6 +119,29 @@ import Testing
     #expect(results.ids(.violates) == [])
   }
 
+  @Test func recognisesTagsOfLinksFromBeforeAndAfterTheFirstFetch() throws {
+    func banner(_ name: String) -> String {
+      entry(
+        "POST", "https://api.example.com/banners",
+        request: #"{"languageCode":"EN","virtualId":"v-1234","placementId":"01"}"#,
+        response:
+          #"{"banners":{"01":[\#(Script.banner("<\(name)>https://\(name).example/1</\(name)>"))]}}"#
+      )
+    }
+    let results = try run([
+      banner("click"), banner("track"),
+      entry("GET", "https://none.example/", response: ""),
+      banner("id"),
+      entry("GET", "https://id.example/1", response: ""),
+      entry("GET", "https://track.example/1", response: ""),
+      entry("GET", "https://click.example/1", response: ""),
+    ])
+    let item = try results.item("impression", "impression-tag")
+    #expect(item.observed == 3)
+    #expect(item.of == 4)
+    #expect(item.values.map(\.value).sorted() == ["\"click\"", "\"id\"", "\"track\""])
+  }
+
   @Test func judgesEveryBodyByAPlainSchema() throws {
     let schema = #"{"type":["object","array","null"],"required":["id"]}"#
     let pack = try ContractPack.adHoc(

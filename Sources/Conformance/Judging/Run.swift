@@ -52,7 +52,7 @@ package struct Run: ~Copyable {
     }
     sessions.take(
       chunk.arena, source: chunk.source, lines: passed,
-      isComplete: settings.isComplete || complete.contains(chunk.source), isHAR: chunk.isHAR,
+      isComplete: settings.isComplete || complete.contains(chunk.source),
       into: &ledger)
     interactions.judged += chunk.judged
     interactions.unmatched += chunk.unmatched

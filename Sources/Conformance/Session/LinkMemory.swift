@@ -131,6 +131,16 @@ struct LinkMemory {
     }
   }
 
+  /// The numbers of the links that are remembered, the oldest first.
+  var remembered: ClosedRange<Int> { Swift.max(0, last - capacity) + 1...Swift.max(last, 1) }
+
+  /// A copy of a link's text, nil where it left, or was too long to be kept.
+  func text(of number: Int) -> [UInt8]? {
+    guard isAlive(number), number <= last else { return nil }
+    let link = ring[number & ringMask]
+    return link.text.flatMap { texts.withText($0, link.count) { Array($0) } }
+  }
+
   // MARK: - Numbers
 
   private func isAlive(_ number: Int) -> Bool { number > 0 && last - number < capacity }

@@ -56,6 +56,17 @@ extension SessionConsumer {
 
   // MARK: - Addresses of tags
 
+  /// Notes the addresses of all links that are remembered, and from now on those of each new one.
+  ///
+  /// A recording without a plain GET has no use for them, and they cost as much as the rest of
+  /// what is remembered of a link.
+  private mutating func beginNotingAddresses() {
+    notesAddresses = true
+    for number in links.remembered {
+      links.text(of: number)?.withUnsafeBufferPointer { noteAddresses(in: $0) }
+    }
+  }
+
   /// Remembers the addresses that the tags of a link carry.
   mutating func noteAddresses(in text: UnsafeBufferPointer<UInt8>) {
     guard let base = text.baseAddress else { return }
@@ -88,6 +99,7 @@ extension SessionConsumer {
   mutating func fetched(_ address: FP, _ context: Context, _ ledger: inout Ledger) {
     guard let rule = plan.tagAddress, let item = rule.openItem else { return }
     ledger.findings.look(at: item)
+    if !notesAddresses { beginNotingAddresses() }
     guard let index = addresses.find(address) else { return }
     let name = tagNames.names[addresses[index]]
     let fingerprint = Array(name.utf8).withUnsafeBufferPointer {

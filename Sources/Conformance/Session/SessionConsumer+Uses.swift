@@ -7,7 +7,7 @@ extension SessionConsumer {
   /// Notes a received link, and decides what waited for it.
   mutating func receive(
     _ value: SessionArena.Value, _ text: UnsafeBufferPointer<UInt8>, _ context: Context,
-    isHAR: Bool, _ ledger: inout Ledger
+    _ ledger: inout Ledger
   ) {
     links.receive(
       value.fingerprint, session: context.session, &sessions[currentSession].links,
@@ -15,7 +15,7 @@ extension SessionConsumer {
     if links.hasGoneRound(&linkRounds) {
       for slot in sessions.indices { links.rebuild(&sessions[slot].links) }
     }
-    if isHAR, plan.tagAddress != nil { noteAddresses(in: text) }
+    if notesAddresses { noteAddresses(in: text) }
     if sessions[currentSession].awaited.contains(value.fingerprint) {
       deliver(value.fingerprint, at: context.at, &ledger)
     }

@@ -44,6 +44,8 @@ struct SessionConsumer {
   var keys: RecentTable<KeyFact>
   var addresses: RecentTable<Int>
   var tagNames = TagNames()
+  /// Whether a plain GET was seen, which may be for the address of a tag.
+  var notesAddresses = false
   /// The sessions that left.
   var ended: RecentTable<Bool>
   var sessions: [Session] = []
@@ -85,7 +87,7 @@ struct SessionConsumer {
 
   /// Takes what one result says, whose lines are counted from `lines` on.
   mutating func take(
-    _ arena: SessionArena, source: Int, lines: Int, isComplete: Bool, isHAR: Bool,
+    _ arena: SessionArena, source: Int, lines: Int, isComplete: Bool,
     into ledger: inout Ledger
   ) {
     arena.bytes.withUnsafeBufferPointer { bytes in
@@ -109,14 +111,14 @@ struct SessionConsumer {
           let secret = arena.secrets[index]
           keep(secret: bytes, Int(secret.offset), Int(secret.count))
         }
-        take(arena.values, values, bytes, context, isHAR: isHAR, &ledger)
+        take(arena.values, values, bytes, context, &ledger)
       }
     }
   }
 
   private mutating func take(
     _ all: [SessionArena.Value], _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ context: Context, isHAR: Bool, _ ledger: inout Ledger
+    _ context: Context, _ ledger: inout Ledger
   ) {
     var key: (index: Int, fact: FP)?
     var card: FP?
@@ -139,7 +141,7 @@ struct SessionConsumer {
         use(plan.useOfTap[tap], value.fingerprint, subject, context, &ledger)
       }
       if roles.contains(.link), value.count >= 0 {
-        receive(value, text, context, isHAR: isHAR, &ledger)
+        receive(value, text, context, &ledger)
       }
       if roles.contains(.key) { key = (plan.keyOfTap[tap], value.fingerprint) }
       if roles.contains(.card), value.count >= 0 { card = value.fingerprint }
