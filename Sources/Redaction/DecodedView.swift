@@ -32,6 +32,49 @@ struct DecodedView {
     starts.append(source.count)
   }
 
+  /// Takes off the escapes of a JSON string alone; `source` is what stands between its quotes.
+  init(ofJSON source: some Sequence<UInt8>) {
+    let source = Array(source)
+    bytes.reserveCapacity(source.count)
+    starts.reserveCapacity(source.count + 1)
+    var offset = 0
+    while offset < source.count {
+      guard source[offset] == 0x5C, offset + 1 < source.count else {
+        bytes.append(source[offset])
+        starts.append(offset)
+        offset += 1
+        continue
+      }
+      isChanged = true
+      let (code, length) = Self.jsonEscape(source, offset)
+      for byte in code {
+        bytes.append(byte)
+        starts.append(offset)
+      }
+      offset += length
+    }
+    starts.append(source.count)
+  }
+
+  /// What an escape of JSON says, in UTF-8, and its length; a lone surrogate as three bytes.
+  private static func jsonEscape(_ source: [UInt8], _ offset: Int) -> (code: [UInt8], length: Int) {
+    let letter = source[offset + 1]
+    guard letter == 0x75, let unit = hex(source, offset + 2, 4) else {
+      let meanings: [UInt8: UInt8] = [0x62: 8, 0x66: 12, 0x6E: 10, 0x72: 13, 0x74: 9]
+      return ([meanings[letter] ?? letter], 2)
+    }
+    if unit >> 10 == 0x36, offset + 11 < source.count, source[offset + 6] == 0x5C,
+      source[offset + 7] == 0x75, let low = hex(source, offset + 8, 4), low >> 10 == 0x37
+    {
+      return (utf8(0x1_0000 + ((unit & 0x3FF) << 10 | (low & 0x3FF))), 12)
+    }
+    guard let scalar = Unicode.Scalar(unit) else {
+      let parts = [0xE0 | unit >> 12, 0x80 | (unit >> 6 & 0x3F), 0x80 | (unit & 0x3F)]
+      return (parts.map { UInt8(truncatingIfNeeded: $0) }, 6)
+    }
+    return (Array(String(Character(scalar)).utf8), 6)
+  }
+
   /// The range of the source that a range of the decoded bytes came from.
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
     let lower = starts[range.lowerBound]

@@ -21,6 +21,20 @@ package struct SHA256 {
 
   /// The digest of everything added, in lower-case hexadecimal.
   package func hexadecimal() -> String {
+    finished().map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  /// The 32 bytes of the digest of everything added.
+  package func digest() -> [UInt8] {
+    finished().flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  private func finished() -> [UInt32] {
     var copy = self
     copy.pending.append(0x80)
     if copy.pending.count > 56 {
@@ -32,10 +46,7 @@ package struct SHA256 {
       copy.pending.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
     }
     copy.compress()
-    return copy.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return copy.state
   }
 
   private mutating func compress() {
