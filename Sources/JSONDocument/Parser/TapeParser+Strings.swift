@@ -20,7 +20,7 @@ extension TapeParser {
       } else {
         return .controlCharacter
       }
-      place = WordScanner.skip(place)
+      place = StringScanner.skip(place)
     }
   }
 
