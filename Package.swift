@@ -36,7 +36,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "StubServer",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Threads",
+      "Mutation", "Threads",
     ]
   ),
   ("EmbeddedContracts", []),
@@ -51,7 +51,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 
 /// What a module's tests use beside the module and its imports.
 let testHelpers: [String: [Target.Dependency]] = [
-  "LiveTransport": ["StubServer"], "StubServer": ["EmbeddedContracts", "LiveTransport"],
+  "LiveTransport": ["StubServer"],
+  "StubServer": ["Conformance", "Redaction", "EmbeddedContracts", "LiveTransport"],
 ]
 
 let tests: [(name: String, imports: [Target.Dependency])] =

@@ -3,7 +3,7 @@ internal import JSONDocument
 internal import JSONSchema
 
 /// A rule of the pack that a value of the request is a name in the answer.
-struct KeyRule: Sendable {
+struct KeyRule: Sendable, Hashable {
   let endpoint: Int
   /// Where the value stands in the request.
   let asked: JSONPointer
@@ -12,13 +12,18 @@ struct KeyRule: Sendable {
 
   /// The rules of a pack that a stub can keep: those of plain places.
   static func rules(of pack: ContractPack) -> [KeyRule] {
-    pack.rules.compactMap { rule in
-      guard rule.kind == .hasKey, let at = rule.at, let against = rule.against,
-        let asked = pointer(pack.session.taps[at].path),
-        let object = pointer(pack.session.taps[against].path)
-      else { return nil }
-      return KeyRule(endpoint: rule.endpoint, asked: asked, object: object)
-    }
+    pack.rules.compactMap { KeyRule($0, of: pack) }
+  }
+
+  /// A rule of a pack; nil for one of another kind, and for one of more than plain places.
+  init?(_ rule: SessionRule, of pack: ContractPack) {
+    guard rule.kind == .hasKey, let at = rule.at, let against = rule.against,
+      let asked = Self.pointer(pack.session.taps[at].path),
+      let object = Self.pointer(pack.session.taps[against].path)
+    else { return nil }
+    endpoint = rule.endpoint
+    self.asked = asked
+    self.object = object
   }
 
   private static func pointer(_ path: InstancePath) -> JSONPointer? {
