@@ -44,7 +44,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "AssayCommand",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Redaction", "Mutation", "Conformance", "ReportWriters", "Threads", "EmbeddedContracts",
+      "Redaction", "Mutation", "Conformance", "ReportWriters", "Threads", "LiveTransport",
+      "StubServer", "EmbeddedContracts",
     ]
   ),
 ]

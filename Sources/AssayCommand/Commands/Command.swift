@@ -9,12 +9,13 @@ enum Command: String, CaseIterable {
   case lint
   case diff
   case openapi
+  case serve
   case bench
   case embed
 
   /// The commands that the main help shows.
   static let shown: [Command] = [
-    .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi,
+    .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve,
   ]
 
   /// What the command takes.
@@ -29,6 +30,7 @@ enum Command: String, CaseIterable {
     case .lint: LintCommand.syntax
     case .diff: DiffCommand.syntax
     case .openapi: OpenAPICommand.syntax
+    case .serve: ServeCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -46,6 +48,7 @@ enum Command: String, CaseIterable {
     case .lint: try LintCommand.run(arguments)
     case .diff: try DiffCommand.run(arguments)
     case .openapi: try OpenAPICommand.run(arguments)
+    case .serve: try ServeCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

@@ -15,6 +15,7 @@ enum MainHelp {
       lint       find mistakes in a contract pack, in targets and in waivers
       diff       compare two versions of the contracts, and say whom a change can break
       openapi    print an OpenAPI 3.1 description of the contracts with a target's paths
+      serve      answer requests from the contracts' samples, with faults on request
       help       show this text, or that of a command: assay help check
 
     options:
