@@ -25,6 +25,21 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
   (
     "HTTPBinding", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]
   ),
+  (
+    "Redaction", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]
+  ),
+  (
+    "Conformance",
+    [
+      "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
+      "Redaction",
+    ]
+  ),
+  (
+    "ReportWriters",
+    ["Diagnostics", "JSONDocument", "ContractModel", "Redaction", "Conformance"]
+  ),
+  ("EmbeddedContracts", []),
 ]
 
 /// The fuzz targets, each with the modules that it feeds.
@@ -32,6 +47,17 @@ let fuzzers: [(name: String, imports: [Target.Dependency])] = [
   ("FuzzJSON", ["JSONDocument"]),
   ("FuzzPattern", ["JSONSchema"]),
   ("FuzzHAR", ["JSONDocument", "Recordings", "HTTPBinding"]),
+  (
+    "FuzzContract",
+    ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "HTTPBinding"]
+  ),
+  (
+    "FuzzCheck",
+    [
+      "Diagnostics", "JSONDocument", "ContractModel", "Recordings", "HTTPBinding", "Conformance",
+      "ReportWriters", "EmbeddedContracts",
+    ]
+  ),
 ]
 
 let package = Package(
