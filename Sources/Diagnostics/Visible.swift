@@ -7,18 +7,11 @@ package enum Visible {
   /// The text with its harmful characters escaped; line breaks and tabs too unless they are kept.
   package static func text(_ text: String, keepsLineBreaks: Bool = false) -> String {
     var text = text
-    let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f } }
-    if isPlain { return text }
-    var shown = ""
-    shown.unicodeScalars.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      if keepsLineBreaks, scalar == "\n" || scalar == "\t" {
-        shown.unicodeScalars.append(scalar)
-      } else {
-        append(scalar, to: &shown)
-      }
+    let shown = text.withUTF8 { bytes in
+      let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
+      return isPlain ? nil : decode(bytes, limit: .max, keepsLineBreaks: keepsLineBreaks)
     }
-    return shown
+    return shown ?? text
   }
 
   /// Bytes as text, at most `limit` code points; what was cut is told as `… (12000000 characters)`.
@@ -47,24 +40,28 @@ package enum Visible {
     "\\u{" + String(codePoint, radix: 16, uppercase: true) + "}"
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to shown: inout String) {
-    if isHarmful(scalar.value) {
-      shown += escape(scalar.value)
-    } else {
-      shown.unicodeScalars.append(scalar)
-    }
-  }
-
-  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> String {
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, limit: Int, keepsLineBreaks: Bool = false
+  ) -> String {
     var shown = ""
     var offset = 0
     var count = 0
     while offset < bytes.count {
+      let start = offset
+      while offset < bytes.count, count < limit {
+        let length = plainLength(at: offset, in: bytes, keepsLineBreaks)
+        if length == 0 { break }
+        offset += length
+        count += 1
+      }
+      if offset > start {
+        shown += String(
+          decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
+        continue
+      }
       let (codePoint, length) = codePoint(at: offset, in: bytes)
       if count < limit {
-        if let codePoint, let scalar = Unicode.Scalar(codePoint) {
-          append(scalar, to: &shown)
-        } else if let codePoint {
+        if let codePoint {
           shown += escape(codePoint)
         } else {
           let hex = String(bytes[offset], radix: 16, uppercase: true)
@@ -76,6 +73,18 @@ package enum Visible {
     }
     if count > limit { shown += "… (\(count) characters)" }
     return shown
+  }
+
+  /// The bytes of the code point at an offset, 0 where it must not be shown as it is.
+  private static func plainLength(
+    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ keepsLineBreaks: Bool
+  ) -> Int {
+    let byte = bytes[offset]
+    if byte >= 0x20, byte < 0x7f { return 1 }
+    if byte < 0x80 { return keepsLineBreaks && (byte == 0x0a || byte == 0x09) ? 1 : 0 }
+    let (codePoint, length) = codePoint(at: offset, in: bytes)
+    guard let codePoint, !isHarmful(codePoint) else { return 0 }
+    return length
   }
 
   /// The code point at an offset and its length in bytes; nil and 1 where the bytes are ill-formed.

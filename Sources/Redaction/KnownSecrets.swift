@@ -5,6 +5,8 @@
 package struct KnownSecrets: Sendable {
   /// Values of four code points and more by their first four bytes, then by their length.
   fileprivate var long: [UInt32: [Int: Set<[UInt8]>]] = [:]
+  /// A bit for the first four bytes of each long value: most places of a text need no look-up.
+  private var beginnings: [UInt64] = []
   /// Shorter values that count only where they are the whole string.
   fileprivate var whole: Set<[UInt8]> = []
   /// Values under four bytes that count wherever they stand.
@@ -55,7 +57,9 @@ package struct KnownSecrets: Sendable {
   }
 
   private mutating func keepLong(_ value: [UInt8]) {
-    let key = Self.key(value, 0)
+    let key = value.withUnsafeBufferPointer { Self.key($0, 0) }
+    if beginnings.isEmpty { beginnings = Array(repeating: 0, count: 64) }
+    beginnings[Self.bit(key) >> 6] |= 1 << UInt64(Self.bit(key) & 63)
     if long[key, default: [:]][value.count, default: []].insert(value).inserted { count += 1 }
   }
 
@@ -70,23 +74,37 @@ package struct KnownSecrets: Sendable {
     var ranges: [Range<Int>] = []
     if count == whole.count { return ranges }
     let folded = text.map(\.lowerCased)
-    for start in folded.indices {
-      if start + 4 <= folded.count, let lengths = long[Self.key(folded, start)] {
-        for (length, values) in lengths where start + length <= folded.count {
-          if values.contains(Array(folded[start..<(start + length)])) {
-            ranges.append(start..<(start + length))
+    folded.withUnsafeBufferPointer { folded in
+      for start in folded.indices {
+        if start + 4 <= folded.count, mayBegin(folded, start),
+          let lengths = long[Self.key(folded, start)]
+        {
+          for (length, values) in lengths where start + length <= folded.count {
+            if values.contains(Array(folded[start..<(start + length)])) {
+              ranges.append(start..<(start + length))
+            }
           }
         }
+        for value in anywhere where folded[start...].starts(with: value) {
+          ranges.append(start..<(start + value.count))
+        }
+        if stopsAtFirst, !ranges.isEmpty { break }
       }
-      for value in anywhere where folded[start...].starts(with: value) {
-        ranges.append(start..<(start + value.count))
-      }
-      if stopsAtFirst, !ranges.isEmpty { break }
     }
     return ranges
   }
 
-  private static func key(_ bytes: [UInt8], _ start: Int) -> UInt32 {
+  /// Whether a long value may begin at a place of a text.
+  private func mayBegin(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    guard !beginnings.isEmpty else { return false }
+    let bit = Self.bit(Self.key(text, start))
+    return beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0
+  }
+
+  /// Which of 4096 bits stands for the first four bytes of a value.
+  private static func bit(_ key: UInt32) -> Int { Int((key &* 0x9e37_79b1) >> 20) }
+
+  private static func key(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt32 {
     UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
       | UInt32(bytes[start + 3]) << 24
   }
