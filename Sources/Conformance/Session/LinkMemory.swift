@@ -4,57 +4,55 @@ import Recordings
 /// The links that were received last, by session and over the whole recording.
 ///
 /// The links stand in one ring in the order in which they came, and the oldest is overwritten. Two
-/// kinds of small tables name them by their number: one of each session, which stays in the
-/// processor's cache, and one of the whole recording. A number that has left the ring is known to be
-/// stale, so that nothing is ever removed from a table.
+/// kinds of tables name them by their number: a small one of each session, and one of the whole
+/// recording. A number that has left the ring is known to be stale, so that nothing need be removed
+/// from a table; what is stale is swept out when it would lengthen the search.
 struct LinkMemory {
-  /// A link as one session received it.
-  struct Link {
-    var fingerprint: FP
-    /// The session that received it.
-    var session: FP
-    /// Whence it came, over all its receipts in the session.
-    var sources: LinkSources
-    /// Whence it came, over all sessions that are remembered.
-    var everywhere: LinkSources
-    var received: Moment
-    /// Where the session received it first.
-    var place: Place
-    /// Where its text stands in the ring of texts; nil where it was too long to be kept.
-    var text: UInt64?
-    /// Whether it was received more than once, in this session or in another one.
-    var isRepeated = false
-    var count: Int
-    /// The number of the link that the session received before it, 0 for none.
-    var previous: Int
-  }
-
   /// The links of one session: a table of their numbers.
   struct Index {
     /// The number of the newest link, 0 for none.
     fileprivate(set) var newest = 0
-    /// The low halves of numbers, 0 where nothing stands.
-    fileprivate var slots: [UInt32] = []
+    fileprivate var slots: [UInt64] = []
+    /// How far a tag is shifted to give its home.
+    fileprivate var shift: UInt64 = 32
     fileprivate var used = 0
+
+    /// Forgets all links; a small table is kept for the next session.
+    mutating func removeAll() {
+      newest = 0
+      used = 0
+      if slots.count > 1024 {
+        self = Index()
+      } else {
+        for slot in slots.indices { slots[slot] = 0 }
+      }
+    }
   }
 
   private let capacity: Int
-  private var ring: [Link] = []
+  private let ring: LinkRing
   private let ringMask: Int
   /// The number of the newest link; they count from 1 over the whole run.
   private var last = 0
-  /// In each slot a number's low half, and a part of its fingerprint in the high half.
+  /// The number at which the ring has gone round once more.
+  private var nextRound: Int
+  /// The table of the whole recording.
   private var anywhere: [UInt64]
-  private var anywhereMask: Int
+  /// How far a tag is shifted to give its home there.
+  private var anywhereShift: UInt64
+  /// How many numbers were put there since what is stale was swept out.
+  private var sinceSweep = 0
   private(set) var texts: TextRing
+  /// Takes what `warm` reads, so that it is read.
+  private var warmth: UInt64 = 0
 
   /// How many links left the table of the whole recording although they are in the ring.
   private var lost = 0
 
   /// How many slots from its home one of the whole recording's table may stand.
   ///
-  /// The table is a quarter full at most, so that a run of so many used slots comes about once in
-  /// 10^17 links: what is forgotten must not hang on the seed.
+  /// The table is half full at most, so that what is forgotten for want of room does not come up
+  /// in practice: it must not hang on the seed.
   private static let reach = 64
 
   init(_ memory: RunSettings.Memory) {
@@ -62,20 +60,30 @@ struct LinkMemory {
     var size = 1
     while size < capacity { size *= 2 }
     ringMask = size - 1
+    ring = LinkRing(capacity: size)
+    nextRound = capacity
     anywhere = Array(repeating: 0, count: 256 + Self.reach)
-    anywhereMask = 255
+    anywhereShift = 24
     texts = TextRing(capacity: memory.linkBytes)
   }
 
   /// True once a link has left, so that nothing unknown is known to be new.
   var hasForgotten: Bool { last > capacity || lost > 0 }
 
-  /// Whether the ring went round since it was last asked: time to make the sessions' tables anew,
+  /// Whether the ring went round since this was last asked: time to make the sessions' tables anew,
   /// so that they do not outgrow the ring.
-  func hasGoneRound(_ rounds: inout Int) -> Bool {
-    guard last / capacity != rounds else { return false }
-    rounds = last / capacity
+  mutating func hasGoneRound() -> Bool {
+    guard last >= nextRound else { return false }
+    nextRound = (last / capacity + 1) * capacity
     return true
+  }
+
+  /// Reads where the table of the whole recording would have a link.
+  ///
+  /// Called for several links before they are received, it makes the processor fetch all these
+  /// places at once.
+  mutating func warm(_ fingerprint: FP) {
+    warmth &+= anywhere[Int(truncatingIfNeeded: Self.tag(fingerprint) &>> (anywhereShift &+ 32))]
   }
 
   /// Notes a receipt in a session.
@@ -86,48 +94,59 @@ struct LinkMemory {
     let bit: LinkSources = 1 << LinkSources(truncatingIfNeeded: source & 63)
     if let slot = slot(of: fingerprint, index) {
       let number = number(index.slots[slot])
-      ring[number & ringMask].sources |= bit
-      ring[number & ringMask].everywhere |= bit
-      ring[number & ringMask].received.add(time)
-      ring[number & ringMask].isRepeated = true
+      let link = ring.links + (number & ringMask)
+      link.pointee.sources |= bit
+      link.pointee.everywhere |= bit
+      link.pointee.received.add(time)
+      link.pointee.isRepeated = true
       // A link in use is kept: it moves to the front before it would leave.
       guard last - number > capacity / 2 else { return }
-      var link = ring[number & ringMask]
-      if link.text.map({ !texts.holds($0) }) ?? false { link.text = texts.append(text) }
-      link.previous = index.newest
-      append(link)
-      index.slots[slot] = UInt32(truncatingIfNeeded: last)
+      var moved = link.pointee
+      if moved.hasText, !texts.holds(moved.textOffset) { moved.keep(texts.append(text)) }
+      moved.previous = UInt32(truncatingIfNeeded: index.newest)
+      append(moved)
+      index.slots[slot] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: last))
     } else {
-      append(
-        Link(
-          fingerprint: fingerprint, session: session, sources: bit, everywhere: bit,
-          received: Moment(at: time), place: place, text: texts.append(text), count: text.count,
-          previous: index.newest))
-      insert(&index)
+      var link = ReceivedLink(
+        fingerprint: fingerprint, session: session, sources: bit, received: Moment(at: time),
+        place: place, count: text.count,
+        previous: UInt32(truncatingIfNeeded: index.newest))
+      link.keep(texts.append(text))
+      append(link)
+      insert(Self.tag(fingerprint), &index)
     }
     index.newest = last
     noteAnywhere(fingerprint)
   }
 
   /// The link as a session received it.
-  func find(_ fingerprint: FP, _ index: Index) -> Link? {
-    slot(of: fingerprint, index).map { ring[number(index.slots[$0]) & ringMask] }
+  func find(_ fingerprint: FP, _ index: Index) -> ReceivedLink? {
+    slot(of: fingerprint, index).map { ring.links[number(index.slots[$0]) & ringMask] }
   }
 
   /// The link as the session received it that did so last.
-  func find(anywhere fingerprint: FP) -> Link? {
-    anywhereSlot(of: fingerprint).map { ring[number(low: anywhere[$0]) & ringMask] }
+  func find(anywhere fingerprint: FP) -> ReceivedLink? {
+    let tag = Self.tag(fingerprint)
+    let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
+    for slot in home..<home + Self.reach {
+      if anywhere[slot] == 0 { return nil }
+      if anywhere[slot] & Self.tagMask != tag { continue }
+      let number = number(anywhere[slot])
+      let link = ring.links + (number & ringMask)
+      if isAlive(number), link.pointee.fingerprint == fingerprint { return link.pointee }
+    }
+    return nil
   }
 
   /// Calls a function with each link of a session whose text is still there, the newest first.
-  func forEach(in index: Index, _ body: (Link, UnsafeBufferPointer<UInt8>) -> Void) {
+  func forEach(in index: Index, _ body: (ReceivedLink, UnsafeBufferPointer<UInt8>) -> Void) {
     var number = index.newest
     while number > 0, isAlive(number) {
-      let link = ring[number & ringMask]
-      if let text = link.text {
-        guard texts.withText(text, link.count, { body(link, $0) }) != nil else { return }
+      let link = ring.links[number & ringMask]
+      if link.hasText {
+        guard texts.withText(link.textOffset, link.count, { body(link, $0) }) != nil else { return }
       }
-      number = link.previous
+      number = self.number(UInt64(link.previous))
     }
   }
 
@@ -143,122 +162,147 @@ struct LinkMemory {
 
   // MARK: - Numbers
 
+  private static let tagMask: UInt64 = 0xffff_ffff_0000_0000
+
+  /// A part of a fingerprint, in the high half; its first bits are the home in a table.
+  private static func tag(_ fingerprint: FP) -> UInt64 { fingerprint.high & tagMask }
+
   private func isAlive(_ number: Int) -> Bool { number > 0 && last - number < capacity }
 
-  /// The number whose low half is given, as one of the newest; 0 for an empty slot.
-  private func number(_ low: UInt32) -> Int {
-    low == 0 ? 0 : last - Int(UInt32(truncatingIfNeeded: last) &- low)
+  /// The number whose low half a slot holds, as one of the newest; 0 for an empty slot.
+  private func number(_ slot: UInt64) -> Int {
+    let low = UInt32(truncatingIfNeeded: slot)
+    return low == 0 ? 0 : last - Int(UInt32(truncatingIfNeeded: last) &- low)
   }
 
-  private func number(low slot: UInt64) -> Int { number(UInt32(truncatingIfNeeded: slot)) }
-
-  private mutating func append(_ link: Link) {
+  private mutating func append(_ link: ReceivedLink) {
     last += 1
     // The low half of a number must not be 0, which marks an empty slot.
     if UInt32(truncatingIfNeeded: last) == 0 { last += 1 }
-    let place = last & ringMask
-    if place < ring.count {
-      ring[place] = link
-    } else {
-      while ring.count < place { ring.append(link) }
-      ring.append(link)
-    }
+    (ring.links + (last & ringMask)).initialize(to: link)
   }
 
   // MARK: - The links of a session
 
   private func slot(of fingerprint: FP, _ index: Index) -> Int? {
     guard !index.slots.isEmpty else { return nil }
-    let mask = index.slots.count - 1
-    var slot = Int(truncatingIfNeeded: fingerprint.high) & mask
-    while index.slots[slot] != 0 {
-      let number = number(index.slots[slot])
-      if isAlive(number), ring[number & ringMask].fingerprint == fingerprint { return slot }
-      slot = (slot + 1) & mask
+    let tag = Self.tag(fingerprint)
+    return index.slots.withUnsafeBufferPointer { slots in
+      let mask = slots.count - 1
+      var slot = Int(truncatingIfNeeded: tag &>> (index.shift &+ 32))
+      while slots[slot] != 0 {
+        if slots[slot] & Self.tagMask == tag {
+          let number = number(slots[slot])
+          if isAlive(number), (ring.links + (number & ringMask)).pointee.fingerprint == fingerprint
+          {
+            return slot
+          }
+        }
+        slot = (slot &+ 1) & mask
+      }
+      return nil
     }
-    return nil
   }
 
   /// Puts the newest link into a session's table.
-  private mutating func insert(_ index: inout Index) {
+  private func insert(_ tag: UInt64, _ index: inout Index) {
     if index.used * 2 >= index.slots.count { rebuild(&index) }
     index.used += 1
-    place(last, &index)
+    Self.place(tag | UInt64(UInt32(truncatingIfNeeded: last)), &index)
   }
 
-  private func place(_ number: Int, _ index: inout Index) {
+  private static func place(_ number: UInt64, _ index: inout Index) {
     let mask = index.slots.count - 1
-    var slot = Int(truncatingIfNeeded: ring[number & ringMask].fingerprint.high) & mask
-    while index.slots[slot] != 0 { slot = (slot + 1) & mask }
-    index.slots[slot] = UInt32(truncatingIfNeeded: number)
+    var slot = Int(truncatingIfNeeded: number &>> (index.shift &+ 32))
+    while index.slots[slot] != 0 { slot = (slot &+ 1) & mask }
+    index.slots[slot] = number
   }
 
   /// Makes room in a session's table, without what has left the ring.
   func rebuild(_ index: inout Index) {
-    let alive = index.slots.map { number($0) }.filter(isAlive)
+    let alive = index.slots.filter { isAlive(number($0)) }
     var size = 128
-    while size < alive.count * 4 { size *= 2 }
+    index.shift = 25
+    while size < alive.count * 4 {
+      size *= 2
+      index.shift -= 1
+    }
     index.slots = Array(repeating: 0, count: size)
     index.used = alive.count
-    for number in alive { place(number, &index) }
+    for number in alive { Self.place(number, &index) }
   }
 
   // MARK: - The links of the whole recording
 
-  private static func tag(_ fingerprint: FP) -> UInt64 { fingerprint.low & 0xffff_ffff_0000_0000 }
-
-  private func anywhereSlot(of fingerprint: FP) -> Int? {
-    let home = Int(truncatingIfNeeded: fingerprint.high) & anywhereMask
-    let tag = Self.tag(fingerprint)
-    for slot in home..<home + Self.reach {
-      // Behind a slot that was never used stands nothing.
-      if anywhere[slot] == 0 { return nil }
-      if anywhere[slot] & 0xffff_ffff_0000_0000 != tag { continue }
-      let number = number(low: anywhere[slot])
-      if isAlive(number), ring[number & ringMask].fingerprint == fingerprint { return slot }
-    }
-    return nil
-  }
-
   /// Puts the newest link into the table of the whole recording, in place of an older receipt.
   private mutating func noteAnywhere(_ fingerprint: FP) {
-    if let slot = anywhereSlot(of: fingerprint) {
-      ring[last & ringMask].isRepeated = true
-      ring[last & ringMask].everywhere |=
-        ring[number(low: anywhere[slot]) & ringMask].everywhere
-      anywhere[slot] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: last))
-      return
+    let tag = Self.tag(fingerprint)
+    let size = anywhere.count - Self.reach
+    if size < 2 * capacity, last * 4 >= size {
+      growAnywhere()
+    } else if sinceSweep > capacity / 2 {
+      sweep()
     }
-    if anywhereMask < 2 * capacity, last * 4 > anywhereMask { growAnywhere() }
-    placeAnywhere(last)
+    let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
+    var free = -1
+    for slot in home..<home + Self.reach {
+      let found = anywhere[slot]
+      let number = number(found)
+      if !isAlive(number) {
+        if free < 0 { free = slot }
+        // Behind a slot that was never used stands nothing.
+        if found == 0 { break }
+      } else if found & Self.tagMask == tag,
+        (ring.links + (number & ringMask)).pointee.fingerprint == fingerprint
+      {
+        let newest = ring.links + (last & ringMask)
+        newest.pointee.isRepeated = true
+        newest.pointee.everywhere |= (ring.links + (number & ringMask)).pointee.everywhere
+        anywhere[slot] = tag | UInt64(UInt32(truncatingIfNeeded: last))
+        return
+      }
+    }
+    if free < 0 { free = oldest(from: home) }
+    anywhere[free] = tag | UInt64(UInt32(truncatingIfNeeded: last))
+    sinceSweep += 1
   }
 
-  private mutating func placeAnywhere(_ newest: Int) {
-    let fingerprint = ring[newest & ringMask].fingerprint
-    let home = Int(truncatingIfNeeded: fingerprint.high) & anywhereMask
+  /// The slot of the oldest link in reach, which is forgotten: all slots are taken.
+  private mutating func oldest(from home: Int) -> Int {
+    lost += 1
     var oldest = home
-    var age = -1
-    var isFull = true
-    for slot in home..<home + Self.reach {
-      let number = number(low: anywhere[slot])
-      if !isAlive(number) {
-        oldest = slot
-        isFull = false
-        break
-      }
-      if last - number > age {
-        oldest = slot
-        age = last - number
-      }
+    for slot in home..<home + Self.reach where number(anywhere[slot]) < number(anywhere[oldest]) {
+      oldest = slot
     }
-    if isFull { lost += 1 }
-    anywhere[oldest] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: newest))
+    return oldest
   }
 
   private mutating func growAnywhere() {
-    anywhereMask = anywhereMask * 2 + 1
     let old = anywhere
-    anywhere = Array(repeating: 0, count: anywhereMask + 1 + Self.reach)
-    for slot in old where isAlive(number(low: slot)) { placeAnywhere(number(low: slot)) }
+    anywhere = Array(repeating: 0, count: (old.count - Self.reach) * 2 + Self.reach)
+    anywhereShift -= 1
+    sinceSweep = 0
+    for slot in old where isAlive(number(slot)) { putBack(slot) }
+  }
+
+  /// Empties the slots of links that have left, and moves the others to where a search begins.
+  ///
+  /// In the order of slots every number finds a place at or before its own, because homes ascend.
+  private mutating func sweep() {
+    sinceSweep = 0
+    for slot in anywhere.indices where anywhere[slot] != 0 {
+      let found = anywhere[slot]
+      anywhere[slot] = 0
+      if isAlive(number(found)) { putBack(found) }
+    }
+  }
+
+  private mutating func putBack(_ number: UInt64) {
+    let home = Int(truncatingIfNeeded: number &>> (anywhereShift &+ 32))
+    for slot in home..<home + Self.reach where anywhere[slot] == 0 {
+      anywhere[slot] = number
+      return
+    }
+    anywhere[oldest(from: home)] = number
   }
 }

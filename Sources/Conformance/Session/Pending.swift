@@ -43,6 +43,20 @@ struct Session {
 
   init(_ fingerprint: FP) { self.fingerprint = fingerprint }
 
+  /// Becomes another session that received nothing yet; memory of a common size is used again.
+  mutating func begin(_ fingerprint: FP) {
+    var next = Session(fingerprint)
+    swap(&next.links, &links)
+    swap(&next.secrets, &secrets)
+    swap(&next.secretEnds, &secretEnds)
+    swap(&next.recentSecrets, &recentSecrets)
+    next.links.removeAll()
+    next.secrets.removeAll(keepingCapacity: next.secrets.capacity <= 4096)
+    next.secretEnds.removeAll(keepingCapacity: next.secretEnds.capacity <= 256)
+    next.recentSecrets.removeAll(keepingCapacity: true)
+    self = next
+  }
+
   /// Remembers the fingerprint of a secret in place of the oldest one.
   mutating func noteSecret(_ secret: UInt64) {
     if recentSecrets.count < 16 {

@@ -12,7 +12,7 @@ extension SessionConsumer {
     links.receive(
       value.fingerprint, session: context.session, &sessions[currentSession].links,
       source: Int(value.source), at: context.at, place: context.place, text: text)
-    if links.hasGoneRound(&linkRounds) {
+    if links.hasGoneRound() {
       for slot in sessions.indices { links.rebuild(&sessions[slot].links) }
     }
     if notesAddresses { noteAddresses(in: text) }

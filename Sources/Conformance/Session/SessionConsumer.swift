@@ -52,8 +52,6 @@ struct SessionConsumer {
   var slots: [FP: Int] = [:]
   var forgotten = Forgotten()
   var secretBytes = 0
-  /// How often the ring of links went round when the sessions' tables were last made anew.
-  var linkRounds = 0
   /// Up to where the ring of texts had grown when pending values were last held against it.
   var searchedUpTo: UInt64 = 0
   private var clock = 0
@@ -123,6 +121,7 @@ struct SessionConsumer {
     var key: (index: Int, fact: FP)?
     var card: FP?
     var issued = false
+    for index in range where all[index].count > 0 { links.warm(all[index].fingerprint) }
     for index in range {
       let value = all[index]
       let text = UnsafeBufferPointer(
@@ -186,7 +185,7 @@ struct SessionConsumer {
       }
       if ended.find(fingerprint) != nil { forgotten.sessions += 1 }
       slots[sessions[oldest].fingerprint] = nil
-      sessions[oldest] = Session(fingerprint)
+      sessions[oldest].begin(fingerprint)
       slots[fingerprint] = oldest
       current = oldest
     }
