@@ -41,6 +41,13 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
   ),
   ("EmbeddedContracts", []),
   (
+    "AssayKit",
+    [
+      "Diagnostics", "JSONDocument", "ContractModel", "Recordings", "Redaction", "Conformance",
+      "ReportWriters", "Threads", "EmbeddedContracts",
+    ]
+  ),
+  (
     "AssayCommand",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
@@ -54,6 +61,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 let testHelpers: [String: [Target.Dependency]] = [
   "LiveTransport": ["StubServer"],
   "StubServer": ["Conformance", "Redaction", "EmbeddedContracts", "LiveTransport"],
+  "AssayKit": ["CheggoutStandIn"],
 ]
 
 let tests: [(name: String, imports: [Target.Dependency])] =
@@ -67,12 +75,19 @@ let tests: [(name: String, imports: [Target.Dependency])] =
 let package = Package(
   name: "assay",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: [.executable(name: "assay", targets: ["assay"])],
+  products: [
+    .executable(name: "assay", targets: ["assay"]),
+    .library(name: "AssayKit", targets: ["AssayKit"]),
+  ],
   targets: modules.map { module in
     .target(name: module.name, dependencies: module.imports, swiftSettings: settings)
   }
     + [
       .target(name: "CurlBridge"),
+      // The stand-in for the SDK that the partners' example is tested with.
+      .target(
+        name: "CheggoutStandIn", path: "Tests/PartnerExample/Sources/CheggoutSDK",
+        swiftSettings: settings),
       .executableTarget(name: "assay", dependencies: ["AssayCommand"], swiftSettings: settings),
     ]
     + tests.map { test in

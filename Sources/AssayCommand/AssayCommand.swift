@@ -1,10 +1,11 @@
+internal import Conformance
 internal import Diagnostics
 internal import Redaction
 
 /// The command line of the suite.
 package enum AssayCommand {
   /// The version of the tool, as `--version` prints it and reports name it.
-  package static let version = "0.1.0"
+  package static let version = Results.Tool.currentVersion
 
   /// Mistakes of a file that are told at once; what follows is often only their consequence.
   private static let shownMistakes = 20

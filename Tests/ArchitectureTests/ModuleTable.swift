@@ -7,6 +7,7 @@ struct ModuleTable {
     let imports: Set<String>
     let mayUseFoundation: Bool
     let mayUseSystem: Bool
+    let mayUseDispatch: Bool
   }
 
   let rows: [Row]
@@ -24,7 +25,8 @@ struct ModuleTable {
       return Row(
         module: cells[2].trimming("`"), layer: layer, imports: Set(imports),
         mayUseFoundation: cells[5].contains("Foundation"),
-        mayUseSystem: cells[5].contains("C library")
+        mayUseSystem: cells[5].contains("C library"),
+        mayUseDispatch: cells[5].contains("Dispatch")
       )
     }
   }

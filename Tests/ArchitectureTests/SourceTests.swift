@@ -16,7 +16,10 @@ import Testing
       let row = try #require(table[module], "\(file) is in no module of the page")
       var allowed = row.imports.union(Self.harmless)
       if row.mayUseSystem { allowed.formUnion(Self.system) }
-      if row.mayUseFoundation { allowed.formUnion(["Foundation", "Security"]) }
+      if row.mayUseFoundation {
+        allowed.formUnion(["Foundation", "FoundationEssentials", "Security"])
+      }
+      if row.mayUseDispatch { allowed.insert("Dispatch") }
       let extra = SourceTree.imports(in: try SourceTree.text(file)).subtracting(allowed)
       #expect(extra.isEmpty, "\(file) imports \(extra.sorted())")
     }

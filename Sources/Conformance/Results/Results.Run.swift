@@ -1,6 +1,9 @@
 extension Results {
   /// The name and version of the tool.
   package struct Tool: Sendable, Hashable {
+    /// The version of this suite, as `--version` prints it and reports name it.
+    package static let currentVersion = "0.1.0"
+
     /// The name.
     package var name: String
     /// The version.

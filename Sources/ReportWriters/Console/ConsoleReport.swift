@@ -38,6 +38,28 @@ package struct ConsoleReport: Sendable {
     return out.bytes
   }
 
+  /// What fails the run, in the words and the order of the summary, and the verdict.
+  package func writeFindings(_ results: Results) -> [UInt8] {
+    var out = ConsoleText(usesColour: usesColour)
+    for clause in results.clauses(.violates, .must) { write(clause, to: &out) }
+    for problem in results.problems where problem.level == .error { write(problem, to: &out) }
+    for clause in results.clauses(.violates, .should) { write(clause, to: &out) }
+    for problem in results.problems where problem.level == .warning { write(problem, to: &out) }
+    if results.fails(on: RunSettings.FailOn.tbd.rawValue) { writeOpenItems(results, to: &out) }
+    if results.fails(on: RunSettings.FailOn.undocumented.rawValue) {
+      writeObservations(results, to: &out)
+    }
+    writeVerdict(results, to: &out)
+    return out.bytes
+  }
+
+  /// One violated clause with its samples, as the summary shows it.
+  package func write(_ clause: Results.Clause) -> [UInt8] {
+    var out = ConsoleText(usesColour: usesColour)
+    write(clause, to: &out)
+    return out.bytes
+  }
+
   private func write(_ clause: Results.Clause, to out: inout ConsoleText) {
     let isMust = clause.level == .must
     out.line(
