@@ -156,8 +156,8 @@ struct LinkMemory {
   /// A copy of a link's text, nil where it left, or was too long to be kept.
   func text(of number: Int) -> [UInt8]? {
     guard isAlive(number), number <= last else { return nil }
-    let link = ring[number & ringMask]
-    return link.text.flatMap { texts.withText($0, link.count) { Array($0) } }
+    let link = ring.links[number & ringMask]
+    return link.hasText ? texts.withText(link.textOffset, link.count) { Array($0) } : nil
   }
 
   // MARK: - Numbers
