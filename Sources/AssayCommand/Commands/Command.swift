@@ -10,12 +10,13 @@ enum Command: String, CaseIterable {
   case diff
   case openapi
   case serve
+  case redact
   case bench
   case embed
 
   /// The commands that the main help shows.
   static let shown: [Command] = [
-    .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve,
+    .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve, .redact,
   ]
 
   /// What the command takes.
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     case .diff: DiffCommand.syntax
     case .openapi: OpenAPICommand.syntax
     case .serve: ServeCommand.syntax
+    case .redact: RedactCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -49,6 +51,7 @@ enum Command: String, CaseIterable {
     case .diff: try DiffCommand.run(arguments)
     case .openapi: try OpenAPICommand.run(arguments)
     case .serve: try ServeCommand.run(arguments)
+    case .redact: try RedactCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

@@ -35,6 +35,14 @@ extension Pseudonyms {
   /// A line of a recording, with or without its line end, with pseudonyms in it.
   package mutating func line(_ line: [UInt8]) -> [UInt8] { replaced(line, as: .line) }
 
+  /// Whether some bytes are one JSON text, a byte order mark in front of it or not.
+  package func isDocument(_ bytes: [UInt8]) -> Bool {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let buffer = PaddedBuffer(Array(bytes[mark...]))
+    var parser = TapeParser(capacity: 256)
+    return parser.parse(buffer.pointer, buffer.count, JSONLimits()) == nil
+  }
+
   /// Walks over a JSON text; nil where it is none.
   mutating func document(_ bytes: [UInt8], _ walk: inout DocumentWalk) -> [UInt8]? {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -26,6 +26,9 @@ package struct Pseudonyms: Sendable {
   private(set) var redactor: Redactor
   /// Texts that the contract itself speaks of: no secret is looked for among them.
   private let vocabulary: Set<[UInt8]>
+  /// The target's base URL: of a value of the environment that it is, the path stays, which tells
+  /// the endpoints apart, and so does the scheme.
+  private let baseURL: [UInt8]
   private var lengths = KnownLengths()
   private var links = CutLinks()
   private var made: [[UInt8]: [UInt8]] = [:]
@@ -37,9 +40,12 @@ package struct Pseudonyms: Sendable {
   ///   - redactor: what is secret; its names should include the wire names of a target's renames.
   ///   - pack: the contract, whose own words are no secrets wherever they stand by chance.
   ///   - words: more such words, such as the placements that a target lists.
+  ///   - baseURL: the target's base URL, whose path binds the endpoints and stays.
   package init(
-    key: [UInt8], redactor: Redactor, pack: ContractPack? = nil, words: [String] = []
+    key: [UInt8], redactor: Redactor, pack: ContractPack? = nil, words: [String] = [],
+    baseURL: String? = nil
   ) {
+    self.baseURL = Array((baseURL ?? "").utf8)
     cipher = SecretCipher(key: key)
     self.redactor = redactor
     var vocabulary = Set(words.map { Self.folded(Array($0.utf8)) })
@@ -96,8 +102,13 @@ package struct Pseudonyms: Sendable {
     let finder = SecretFinder(redactor: redactor)
     for range in finder.ranges(in: text) {
       let mapped = views.reduce(range) { $1.decodedRange($0) }
-      for rest in Self.outside(ranges, mapped) { ranges.append(rest) }
+      for rest in Self.outside(ranges, mapped)
+      where !vocabulary.contains(Self.folded(Array(inner[rest]))) {
+        ranges.append(rest)
+      }
     }
+    let kept = kept(inner)
+    if !kept.isEmpty { ranges = ranges.flatMap { Self.outside(kept, $0) } }
     if ranges.isEmpty { return text }
     var changed = inner
     for range in ranges { changed.replaceSubrange(range, with: pseudonym(Array(inner[range]))) }
@@ -142,6 +153,24 @@ package struct Pseudonyms: Sendable {
       ranges.append(range)
     }
     return ranges
+  }
+
+  /// What stays of the base URL: its scheme and its path, each time that it stands in a text.
+  private func kept(_ text: [UInt8]) -> [Range<Int>] {
+    guard !baseURL.isEmpty, text.count >= baseURL.count else { return [] }
+    var ranges: [Range<Int>] = []
+    let scheme = Array("://".utf8)
+    for start in 0...(text.count - baseURL.count)
+    where text[start] == baseURL[0] && text[start...].starts(with: baseURL) {
+      let end = start + baseURL.count
+      guard let colon = text[start..<end].firstIndex(of: 0x3A),
+        text[colon...].starts(with: scheme)
+      else { continue }
+      ranges.append(start..<colon + 3)
+      let path = text[(colon + 3)..<end].firstIndex(of: 0x2F) ?? end
+      ranges.append(path..<end)
+    }
+    return ranges.filter { !$0.isEmpty }
   }
 
   // MARK: - Codings

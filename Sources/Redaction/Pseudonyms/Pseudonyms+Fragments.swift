@@ -1,0 +1,27 @@
+extension Pseudonyms {
+  /// A piece of JSON that breaks off, such as the end of a HAR that was cut short, without anything
+  /// that may be secret: every string but the members' names is replaced as a whole.
+  ///
+  /// Nothing of it is ever judged, so that no verdict rests on what it says.
+  package mutating func fragment(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var offset = 0
+    while let quote = result[offset...].firstIndex(of: 0x22) {
+      var end = quote + 1
+      while end < bytes.count, bytes[end] != 0x22 { end += bytes[end] == 0x5C ? 2 : 1 }
+      end = min(end, bytes.count)
+      var next = end + 1
+      while next < bytes.count, bytes[next].isSpace { next += 1 }
+      if next >= bytes.count || bytes[next] != 0x3A {
+        let source = Array(bytes[(quote + 1)..<end])
+        let view = DecodedView(ofJSON: source)
+        let text = view.recoded(source, replacedWhole(view.bytes))
+        if text.count == source.count {
+          result.replaceSubrange((quote + 1)..<end, with: text)
+        }
+      }
+      offset = min(end + 1, bytes.count)
+    }
+    return result
+  }
+}
