@@ -57,7 +57,6 @@ struct FileLint {
   private func target(_ root: JSONValue, _ source: SourceText) throws(UsageFault) -> [Diagnostic] {
     let target: TargetFile
     do throws(TargetFault) {
-      // A placeholder that is an address, whatever the variable is for.
       target = try TargetFile.load(
         document: root.document, source: source, environment: { _ in nil },
         requiresEnvironment: false, knownEndpoints: pack.endpoints.map(\.name))
@@ -66,18 +65,7 @@ struct FileLint {
     }
     var found: [Diagnostic] = []
     let bindings = root["endpoints"]
-    for (index, entry) in target.endpoints.enumerated() {
-      let twin = target.endpoints[..<index].first {
-        $0.binding.method == entry.binding.method && $0.binding.path == entry.binding.path
-      }
-      if let twin {
-        found.append(
-          finding(
-            "same-request",
-            "'\(twin.name)' is bound to \(entry.binding.method) \(entry.binding.path) as well",
-            bindings?[entry.name]?["path"], source,
-            remedy: "a request tells its endpoint by method and path alone"))
-      }
+    for entry in target.endpoints {
       let labels = self.labels(of: [entry.name])
       for label in entry.binding.rename.keys.sorted() where !labels.contains(label) {
         found.append(

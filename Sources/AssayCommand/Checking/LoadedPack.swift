@@ -1,6 +1,6 @@
 internal import ContractModel
 internal import JSONDocument
-internal import JSONSchema
+internal import Mutation
 
 /// A contract pack together with the files that it was read from.
 struct LoadedPack {
@@ -24,13 +24,9 @@ struct LoadedPack {
     }
   }
 
-  /// The same pack as a target sees it that lists nothing, so that each `unless` demands.
-  func withEmptyLists() throws(UsageFault) -> LoadedPack {
-    let sites = pack.endpoints.flatMap { endpoint in
-      (endpoint.request?.program.sites ?? []) + (endpoint.response?.program.sites ?? [])
-    }
-    let names = sites.filter { $0.keyword == "unless" }.compactMap { $0.value["target"]?.string }
-    let lists = Dictionary(names.map { ($0, [String]()) }, uniquingKeysWith: { first, _ in first })
+  /// The same pack as a target sees it under which each `unless` demands something.
+  func demandingAll() throws(UsageFault) -> LoadedPack {
+    let lists = TargetNeeds.lists(files: files)
     var told = self
     told.pack = try checked { () throws(ContractFault) in
       try ContractPack.load(files: files, sourcePrefix: prefix, targetLists: lists)

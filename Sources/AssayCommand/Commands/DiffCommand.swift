@@ -61,7 +61,9 @@ enum DiffCommand {
     let breaking = changes.filter(\.isBreaking).count
     lines.append(
       changes.isEmpty
-        ? "no changes" : "\(changes.count) changes, \(breaking) of them can break somebody")
+        ? "no changes"
+        : "\(changes.count) change\(changes.count == 1 ? "" : "s"), \(breaking) of them can break somebody"
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -10,9 +10,15 @@ enum ExplainCommand {
     operandHelp: [
       "An id, its beginning, or parts of it in their order: B11, href/maxLength, bankLink-empty"
     ],
-    options: [LoadedPack.option],
+    options: [
+      LoadedPack.option,
+      Option(name: "--json", form: .plain, help: "print one JSON document, with whole recordings"),
+    ],
     examples: ["assay explain B11", "assay explain href/maxLength"],
-    notes: ["Where a name means several, they are listed, and the exit status is 2."]
+    notes: [
+      "The examples are made of the pack's samples, and the engine has confirmed each of them.",
+      "Where a name means several things, they are listed, and the exit status is 2.",
+    ]
   )
 
   /// Prints the explanation; the status, or the write that failed.
@@ -20,7 +26,7 @@ enum ExplainCommand {
     guard let name = arguments.operands.first?.description, arguments.operands.count == 1 else {
       throw UsageFault("expected one id, found \(arguments.operands.count)")
     }
-    let loaded = try LoadedPack(arguments).withEmptyLists()
+    let loaded = try LoadedPack(arguments).demandingAll()
     let found = loaded.pack.lookUp(name)
     guard let item = found.first else {
       let pack = loaded.pack
@@ -33,7 +39,10 @@ enum ExplainCommand {
         "\(UsageFault.quote(name)) means \(found.count) things; name one of them:\n"
           + ids.joined(separator: "\n"))
     }
-    let text = PackExplanation(pack: loaded.pack, files: loaded.files).text(of: item)
-    return StandardStreams.finish(Array(text.utf8), ExitStatus.conforms)
+    let explanation = PackExplanation(loaded).explanation(of: item)
+    let output =
+      arguments.has("--json")
+      ? explanation.json.json(isPretty: true) + [0x0A] : Array(explanation.text.utf8)
+    return StandardStreams.finish(output, ExitStatus.conforms)
   }
 }

@@ -76,16 +76,20 @@ struct Prover {
       ? [] : ["the \(name) meets a problem: \(judgement.problems.sorted().joined(separator: ", "))"]
   }
 
-  private func judge(_ recording: Recording) -> Judgement {
-    let bytes = recording.bytes
-    let lines = PaddedBuffer(bytes)
+  /// What the engine says of a recording.
+  func results(of recording: Recording) -> Results {
+    let lines = PaddedBuffer(recording.bytes)
     var run = Run(pack: pack, settings: settings)
     var worker = Worker(pack: pack, settings: settings)
     worker.begin(source: 0)
     worker.judge(lines: lines.pointer, lines.count)
     run.merge(worker.take())
     run.add(worker.takeCounts())
-    let results = run.finish()
+    return run.finish()
+  }
+
+  private func judge(_ recording: Recording) -> Judgement {
+    let results = results(of: recording)
     var judgement = Judgement()
     for clause in results.clauses {
       if clause.outcome == .violates { judgement.violated.insert(clause.id) }

@@ -15,6 +15,8 @@ package struct PackDifference {
     compareEndpoints()
     compareClauses()
     compareConditions()
+    compareLinks()
+    compareObserved()
     compareOpenItems()
     compareStatements()
   }
@@ -82,7 +84,9 @@ package struct PackDifference {
       add(
         after.id, "level from \(before.level.rawValue) to \(after.level.rawValue)", effects, reason)
     }
+    let isMoved = compareApplication(before, after)
     switch order(before, after) {
+    case .same where isMoved: return
     case .same:
       if before.statement != after.statement {
         add(after.id, "wording changed", [.documentation], "it demands the same in other words")
@@ -108,15 +112,42 @@ package struct PackDifference {
     case (nil, nil): return .same
     case (let left?, let right?):
       let name = after.keyword.split(separator: "(").first.map(String.init) ?? after.keyword
+      if name == "false" {
+        return AssertionOrder.compare("enum", old.others(of: before), new.others(of: after))
+      }
       // The names of one `required` are clauses of their own.
-      if ["required", "dependentRequired", "false"].contains(name) { return .same }
+      if ["required", "dependentRequired"].contains(name) { return .same }
       return AssertionOrder.compare(name, left, right)
     default: return .other
     }
   }
 
+  /// Whether a clause applies to other values than before, though it demands the same of them.
+  private mutating func compareApplication(_ before: Clause, _ after: Clause) -> Bool {
+    let conditions = (old.conditions(of: before), new.conditions(of: after))
+    // A condition that changed where it stands is a change of its own.
+    guard conditions.0 != conditions.1,
+      conditions.0.isEmpty || conditions.1.isEmpty
+        || before.origin.pointer != after.origin.pointer
+    else { return false }
+    let direction: Direction =
+      conditions.1.isEmpty ? .tighter : conditions.0.isEmpty ? .looser : .changed
+    let (effects, reason) =
+      after.level == .must
+      ? direction.effects(on: after) : ([.compatible], "a should obliges nobody")
+    let texts = [conditions.0, conditions.1].map { list in
+      list.isEmpty ? "always" : list.joined(separator: " and ")
+    }
+    add(after.id, "applies \(texts[1]), before \(texts[0])", effects, reason)
+    return true
+  }
+
   private func values(_ before: Clause, _ after: Clause) -> String {
-    let texts = [old.value(of: before), new.value(of: after)].map { value in
+    let isForbidden = after.keyword == "false"
+    let texts = [
+      isForbidden ? old.others(of: before) : old.value(of: before),
+      isForbidden ? new.others(of: after) : new.value(of: after),
+    ].map { value in
       let text = value?.line ?? "nothing"
       return text.count > 120 ? String(text.prefix(120)) + "…" : text
     }
@@ -159,44 +190,5 @@ package struct PackDifference {
     }
     let (effects, reason) = Direction.tighter.effects(on: clause)
     add(clause.id, "clause added", effects, reason)
-  }
-}
-
-/// Which way a demand moved.
-enum Direction: String {
-  case tighter = "tightened"
-  case looser = "loosened"
-  case changed
-
-  /// Whom it breaks, by who has to meet the demand and who relies on it.
-  func effects(on clause: Clause) -> (effects: [PackChange.Effect], reason: String) {
-    switch (clause.side, clause.subject, self) {
-    case (.request, _, .tighter):
-      ([.breaksPartners], "requests that apps send today may not conform any more")
-    case (.request, _, .looser):
-      ([.breaksAPI], "the API has to accept requests that it could refuse so far")
-    case (.response, _, .tighter):
-      ([.breaksAPI], "answers that the API gives today may not conform any more")
-    case (.response, _, .looser):
-      ([.breaksPartners], "apps may get answers that were never allowed so far")
-    case (.request, _, .changed), (.response, _, .changed):
-      (
-        [.breaksAPI, .breaksPartners],
-        "neither tighter nor looser for certain: what conforms today may not, and the reverse"
-      )
-    case (_, .app, .tighter), (_, .app, .changed):
-      ([.breaksPartners], "what apps do today may not conform any more")
-    case (_, .app, .looser): ([.compatible], "apps that conform go on conforming")
-    case (_, .api, .tighter):
-      ([.breaksAPI], "what the API does today may not conform any more")
-    case (_, .sdk, .tighter):
-      ([.breaksAPI], "what the SDK does today may not conform any more")
-    case (_, _, .looser): ([.breaksPartners], "apps lose a promise that they may rely on")
-    case (_, _, .changed):
-      (
-        [.breaksAPI, .breaksPartners],
-        "what conforms today may not, and apps may rely on what was promised"
-      )
-    }
   }
 }

@@ -78,20 +78,21 @@ package struct ContractLinter {
     findings += found.sorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }
   }
 
-  /// Should-level assertions that a must-level one of the same value makes already.
+  /// Should-level assertions that demand no more than a must-level one of the same value.
   private func repeatedShoulds(_ program: Program, _ file: LintedFile) -> [Diagnostic] {
     program.sites.filter { $0.level == .should }.compactMap { should in
-      let value = JSONTree(should.value).sorted
+      let value = JSONTree(should.value)
       let must = program.sites.first { must in
-        must.level == .must && must.path == should.path && must.label == should.label
-          && (must.name != nil || JSONTree(must.value).sorted == value)
+        let order = AssertionOrder.compare(should.keyword, JSONTree(must.value), value)
+        return must.level == .must && must.path == should.path && must.label == should.label
+          && (must.name != nil || order == .same || order == .looser)
           && should.schemaPointer.hasPrefix(Self.condition(of: must.schemaPointer))
       }
       guard let must else { return nil }
       let place = must.position.map { "\($0.line):\($0.column)" } ?? "another place"
       return file.finding(
         "repeated-should", "this 'should' repeats a must: '\(should.label)'",
-        at: should.schemaPointer, found: "the same demand of level must at \(place)",
+        at: should.schemaPointer, found: "a must at \(place) that demands as much",
         remedy: "remove the 'should', which is never reported alone")
     }
   }

@@ -39,7 +39,7 @@ struct SchemaBounds {
       all.append(schema)
       for branch in schema["allOf"]?.elements ?? [] { add(branch, depth + 1) }
       if let text = schema["$ref"]?.text, let pointer = PlainSchema.pointer(text),
-        let target = root.value(at: pointer.tokens.map { TreeStep.name($0) })
+        let target = root.value(at: pointer)
       {
         add(target, depth + 1)
       }

@@ -37,6 +37,12 @@ package indirect enum JSONTree: Sendable, Hashable {
     }
   }
 
+  /// Parses JSON; nil for what is none.
+  package init?(parsing bytes: [UInt8]) {
+    guard let document = try? JSONDocument(parsing: bytes) else { return nil }
+    self.init(document.root)
+  }
+
   /// An object of members in their order.
   package static func members(_ members: KeyValuePairs<String, JSONTree>) -> JSONTree {
     .object(members.map { Member($0.key, $0.value) })
@@ -77,6 +83,19 @@ package indirect enum JSONTree: Sendable, Hashable {
   package var text: String? {
     if case .string(let text) = self { return text }
     return nil
+  }
+
+  /// The value at a JSON Pointer; nil where there is none.
+  package func value(at pointer: JSONPointer) -> JSONTree? {
+    var value: JSONTree? = self
+    for name in pointer.tokens {
+      if case .array(let elements)? = value {
+        value = Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      } else {
+        value = value?[name]
+      }
+    }
+    return value
   }
 
   /// The same value whatever the order of its members, to compare by content.
