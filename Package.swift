@@ -27,6 +27,10 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ]
   ),
   (
+    "RunPlan",
+    ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding"]
+  ),
+  (
     "ReportWriters",
     ["Diagnostics", "JSONDocument", "ContractModel", "Redaction", "Conformance"]
   ),
@@ -51,8 +55,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "AssayCommand",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Redaction", "Mutation", "Conformance", "ReportWriters", "Threads", "LiveTransport",
-      "StubServer", "EmbeddedContracts",
+      "Redaction", "Mutation", "Conformance", "ReportWriters", "RunPlan", "Threads",
+      "LiveTransport", "StubServer", "EmbeddedContracts",
     ]
   ),
 ]

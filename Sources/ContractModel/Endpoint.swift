@@ -8,6 +8,8 @@ package struct Endpoint: Sendable {
   package var summary: String
   /// Whether the documentation says that it can be called.
   package var availability: Availability
+  /// True where a call changes something that cannot be taken back, such as issuing a card.
+  package var hasEffects = false
   /// True where an answer without a value is a failure: a method with a documented response.
   package var payloadIsDue: Bool
   /// The request and its clauses; nil where the contract says nothing about it.

@@ -511,6 +511,7 @@ package enum EmbeddedContracts {
   "endpoint": "sendRewardCardRequest",
   "summary": "A scratch card deep link and banner for a completed transaction",
   "availability": "available",
+  "effects": true,
   "documentation": ["R2", "R5", "R6", "R8", "R9", "R10"],
   "notes": [
     {
@@ -722,6 +723,43 @@ package enum EmbeddedContracts {
     }
   ]
 }
+
+"""#
+    ),
+    (
+      #"cheggout-ios-sdk/probes/ExitEvent.ndjson"#,
+#"""
+{"endpoint":"ExitEvent","request":{},"probe":true}
+
+"""#
+    ),
+    (
+      #"cheggout-ios-sdk/probes/getCheggoutTopBanners.ndjson"#,
+#"""
+{"endpoint":"getCheggoutTopBanners","request":{"languageCode":"en","virtualId":"pub_8f14e45fceea167a","placementId":"01","additonalParams":"","securityKey":""},"probe":true}
+
+"""#
+    ),
+    (
+      #"cheggout-ios-sdk/probes/getCheggoutTopStores.ndjson"#,
+#"""
+{"endpoint":"getCheggoutTopStores","request":{"languageCode":"en","virtualId":"pub_8f14e45fceea167a","placementId":"00","additionalParams":"","securityKey":""},"probe":true}
+
+"""#
+    ),
+    (
+      #"cheggout-ios-sdk/probes/registerEvent.ndjson"#,
+#"""
+{"endpoint":"registerEvent","request":{"VirtualId":"pub_8f14e45fceea167a","EventType":"register","SubEventType":"","additionalParams":""},"probe":true}
+
+"""#
+    ),
+    (
+      #"cheggout-ios-sdk/probes/sendRewardCardRequest.ndjson"#,
+#"""
+{"endpoint":"sendRewardCardRequest","request":{"triggerEventType":"UPI","subTriggerEventType":"P2M","merchantVPA":"shop@examplebank","amount":499.00,"extTransactionId":"TXN20260731000201","dateandtime":"31072026150000","virtualId":"pub_8f14e45fceea167a","sessionId":" ","additionalParams":""},"probe":true}
+{"endpoint":"sendRewardCardRequest","request":{"triggerEventType":"UPI","subTriggerEventType":"P2M","merchantVPA":"shop@examplebank","amount":499.00,"extTransactionId":"TXN20260731000201","dateandtime":"31072026150000","virtualId":"pub_8f14e45fceea167a","sessionId":" ","additionalParams":""},"probe":true}
+{"endpoint":"sendRewardCardRequest","request":{"triggerEventType":"UPI","subTriggerEventType":"P2M","merchantVPA":"shop@examplebank","amount":499.00,"extTransactionId":"TXN20260731000202","dateandtime":"31072026150100","virtualId":"pub_8f14e45fceea167a","sessionId":"","additionalParams":""},"probe":true}
 
 """#
     ),
@@ -1481,6 +1519,10 @@ package enum EmbeddedContracts {
     "availability": {
       "description": "available: can be called. notAvailable: a call to it is a violation. event: something that the app does and a recording notes.",
       "enum": ["available", "notAvailable", "event"]
+    },
+    "effects": {
+      "description": "True where a call changes something that cannot be taken back, such as issuing a card: a live run sends it only to a target that allows effects.",
+      "type": "boolean"
     },
     "documentation": {
       "description": "What clauses cite where neither their schema nor one above it says.",

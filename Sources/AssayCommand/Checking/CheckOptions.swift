@@ -15,10 +15,9 @@ struct CheckOptions: Sendable {
   let assertsFormat: Bool
   let contracts: FilePath?
   let waivers: FilePath?
-  let reports: FilePath
   var jobs: Int
-  let usesColor: Bool
-  let isQuiet: Bool
+  /// How the results are told.
+  let publication: Publication
   /// What the judging module needs to know; names of inputs and of the target are filled in later.
   var settings: RunSettings
 
@@ -38,20 +37,19 @@ struct CheckOptions: Sendable {
     assertsFormat = arguments.has("--assert-format")
     contracts = arguments.value("--contracts").map { FilePath($0) }
     waivers = arguments.value("--waivers").map { FilePath($0) }
-    reports = FilePath(arguments.value("--reports") ?? "Reports/latest")
     jobs = try arguments.integer("--jobs", in: 1...1024) ?? Environment.processorCount
-    usesColor =
-      StandardStreams.outputIsTerminal && !arguments.has("--no-color")
-      && (Environment.value("NO_COLOR") ?? "").isEmpty && Environment.value("TERM") != "dumb"
-    isQuiet = arguments.has("--quiet")
-    settings = try Self.settings(arguments)
+    publication = Publication(command: "check", arguments)
+    settings = try Self.settings(arguments, command: "check")
     settings.isAdHoc = schema != nil
     try Self.refuseContradictions(arguments)
   }
 
-  private static func settings(_ arguments: Arguments) throws(UsageFault) -> RunSettings {
+  /// What the options say that `check` and other commands which judge have in common.
+  static func settings(
+    _ arguments: Arguments, command: String
+  ) throws(UsageFault) -> RunSettings {
     var settings = RunSettings()
-    settings.command = "check"
+    settings.command = command
     settings.toolVersion = AssayCommand.version
     let subjects = try arguments.choices("--subject", of: Subject.self)
     if let subjects {

@@ -72,23 +72,30 @@ enum ContractSource {
       case .folder where depth < 8:
         try collect(path, key + "/", into: &files, depth: depth + 1)
       case .file
-      where key.hasSuffix(".json") || key.hasPrefix("samples/") && key.hasSuffix(".ndjson"):
+      where key.hasSuffix(".json") || isSample(key):
         files[key] = withoutByteOrderMark(try OpenFile.contents(of: path))
       default: continue
       }
     }
   }
 
+  /// Whether a file of a pack holds interactions.
+  private static func isSample(_ path: String) -> Bool {
+    path.hasSuffix(".ndjson") && (path.hasPrefix("samples/") || path.hasPrefix("probes/"))
+  }
+
   /// The target that a name or a path means.
+  ///
+  /// - Parameter requiresEnvironment: whether a variable that is not set is a mistake.
   static func target(
-    _ given: String, endpoints: [String]
+    _ given: String, endpoints: [String], requiresEnvironment: Bool = false
   ) throws(UsageFault) -> TargetFile {
     let source = try targetText(given)
     let document = try parse(source)
     do throws(TargetFault) {
       return try TargetFile.load(
         document: document, source: source, environment: { Environment.value($0) },
-        requiresEnvironment: false, knownEndpoints: endpoints)
+        requiresEnvironment: requiresEnvironment, knownEndpoints: endpoints)
     } catch {
       throw UsageFault(error.diagnostics)
     }
@@ -108,6 +115,14 @@ enum ContractSource {
     } catch {
       throw UsageFault(error.diagnostics)
     }
+  }
+
+  /// The name of the target that is a server inside the process.
+  static let stubName = "stub"
+
+  /// Whether a name or a path means that server: no file is called so.
+  static func meansStub(_ given: String) -> Bool {
+    given == stubName && (try? FileStatus(FilePath(given))) == nil
   }
 
   private static func targetText(_ given: String) throws(UsageFault) -> SourceText {

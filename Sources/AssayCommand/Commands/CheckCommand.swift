@@ -1,5 +1,4 @@
 internal import Conformance
-internal import ReportWriters
 
 /// `assay check`: judges recordings and writes the reports.
 enum CheckCommand {
@@ -77,40 +76,6 @@ enum CheckCommand {
     var results = check.run()
     results.run.startedAt = startedAt
     results.run.durationMs = ((Clock.seconds - start) * 1000).rounded()
-    let status = Int32(results.exit)
-    do throws(SystemFault) {
-      try publish(results, options)
-      return .success(status)
-    } catch {
-      StandardStreams.complain("assay check: \(error.text)")
-      return .success(statusOfFailure(status))
-    }
-  }
-
-  /// The status where a write failed: a violation that was found must not look like another one.
-  private static func statusOfFailure(_ status: Int32) -> Int32 {
-    status == ExitStatus.violates ? status : ExitStatus.failed
-  }
-
-  /// Writes the reports, then the summary, both even where the first of them fails.
-  private static func publish(_ results: Results, _ options: CheckOptions) throws(SystemFault) {
-    var failure: SystemFault?
-    do throws(SystemFault) {
-      try ReportFolder(path: options.reports).write([
-        (name: "results.json", bytes: ResultsFile().write(results)),
-        (name: "junit.xml", bytes: JUnitReport().write(results)),
-        (name: "index.html", bytes: HTMLReport().write(results)),
-      ])
-    } catch {
-      failure = error
-    }
-    if !options.isQuiet {
-      let report = ConsoleReport(
-        usesColour: options.usesColor,
-        reportsFolder: failure == nil ? options.reports.description : nil,
-        exit: failure.map { _ in Int(statusOfFailure(Int32(results.exit))) })
-      try StandardStreams.print(report.write(results))
-    }
-    if let failure { throw failure }
+    return .success(Publication(options).publish(results))
   }
 }

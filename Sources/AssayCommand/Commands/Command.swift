@@ -1,5 +1,6 @@
 /// The commands of the suite.
 enum Command: String, CaseIterable {
+  case run
   case check
   case list
   case prove
@@ -16,12 +17,14 @@ enum Command: String, CaseIterable {
 
   /// The commands that the main help shows.
   static let shown: [Command] = [
-    .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve, .redact,
+    .run, .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve,
+    .redact,
   ]
 
   /// What the command takes.
   var syntax: CommandSyntax {
     switch self {
+    case .run: RunCommand.syntax
     case .check: CheckCommand.syntax
     case .list: ListCommand.syntax
     case .prove: ProveCommand.syntax
@@ -41,6 +44,7 @@ enum Command: String, CaseIterable {
   /// Runs the command; the status, or the write that failed.
   func run(_ arguments: Arguments) throws(UsageFault) -> Result<Int32, SystemFault> {
     switch self {
+    case .run: try RunCommand.run(arguments)
     case .check: try CheckCommand.run(arguments)
     case .list: try ListCommand.run(arguments)
     case .prove: try ProveCommand.run(arguments)

@@ -1,11 +1,12 @@
 /// The text of `assay --help`.
 enum MainHelp {
   static let text = """
-    Judge recorded traffic of the Cheggout iOS SDK's data methods by what their documentation says.
+    Judge the Cheggout iOS SDK's data methods, live or recorded, by what their documentation says.
 
     usage: assay COMMAND [options] [PATH...]
 
     commands:
+      run        ask a server, judge its answers and write the reports
       check      judge recordings and write the reports
       list       show the endpoints, clauses, open items and statements of the contracts
       prove      break each clause on purpose, and see that the engine notices
@@ -29,10 +30,11 @@ enum MainHelp {
          or what --fail-on adds
       2  wrong usage, or a mistake in a contract, target or waiver file; nothing was judged
       3  an input, or a part of one, could not be read or judged; the rest was
-      4  the suite itself failed
+      4  the target of a run could not be reached or answered only errors; or the suite itself failed
       5  nothing was checked, or less than --require-coverage
 
-    example:
+    examples:
+      assay run --target stub
       assay check recording.ndjson
 
     """

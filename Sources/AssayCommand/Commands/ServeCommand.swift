@@ -27,8 +27,7 @@ enum ServeCommand {
     notes: [
       "The address is printed when the server can be asked; SIGINT and SIGTERM end it with status 0.",
       "A request that violates the contract gets a 400 with the findings as JSON.",
-      "Faults: the id of a clause that judges the API, or \(StubFault.forms.joined(separator: ", ")).",
-    ]
+    ] + StubSetup.notes
   )
 
   /// Serves until a signal; the status, or the write that failed.

@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import HTTPBinding
+internal import RunPlan
 internal import StubServer
 
 /// The stub as the command line asks for it: its pack, its target and its faults.
@@ -13,10 +14,13 @@ struct StubSetup {
 
   /// Makes a stub of a pack and a target.
   ///
-  /// - Parameter faults: clause ids and the forms of `StubFault.forms`, as `--fault` takes them.
+  /// - Parameters:
+  ///   - faults: clause ids and the forms of `StubFault.forms`, as `--fault` takes them.
+  ///   - endpoints: globs of the endpoints whose answers are spoilt otherwise than by a clause;
+  ///     empty for all answers.
   init(
-    _ loaded: LoadedPack, target: TargetFile, faults: [String] = [], rate: Double = 1,
-    seed: UInt64 = 0
+    _ loaded: LoadedPack, target: TargetFile, faults: [String] = [], endpoints: [String] = [],
+    rate: Double = 1, seed: UInt64 = 0
   ) throws(UsageFault) {
     let pack = try checked { () throws(ContractFault) in
       try ContractPack.load(
@@ -48,8 +52,19 @@ struct StubSetup {
     }
     self.pack = pack
     self.target = target
+    let names = pack.endpoints.map(\.name)
+    for pattern in endpoints where !names.contains(where: { NameFilter.matches(pattern, $0) }) {
+      throw UsageFault(unknown: "endpoint", pattern, among: names)
+    }
+    let spoilt = names.filter { name in
+      endpoints.contains { NameFilter.matches($0, name) }
+    }
     responder =
-      manners.isEmpty ? base : FaultInjector(base, faults: manners, rate: rate, seed: seed)
+      manners.isEmpty
+      ? base
+      : FaultInjector(
+        base, faults: manners, rate: rate, seed: seed,
+        endpoints: endpoints.isEmpty ? nil : Set(spoilt))
   }
 
   /// Makes the stub that a command's options describe.
@@ -58,18 +73,29 @@ struct StubSetup {
   ) throws(UsageFault) {
     try self.init(
       loaded, target: target, faults: arguments.list("--fault") ?? [],
+      endpoints: arguments.list("--fault-on") ?? [],
       rate: try arguments.share("--fault-rate") ?? 1,
       seed: UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 0))
-    for name in ["--fault-rate", "--seed"] where arguments.has(name) && !arguments.has("--fault") {
+    for name in ["--fault-on", "--fault-rate", "--seed"]
+    where arguments.has(name) && !arguments.has("--fault") {
       throw UsageFault("option '\(name)' needs '--fault'")
     }
   }
+
+  /// What the help says of the faults.
+  static let notes = [
+    "Faults of the stub are the id of a clause that judges the API (see 'assay list'), and",
+    StubFault.forms.joined(separator: ", ") + ".",
+  ]
 
   /// The options that say how the stub misbehaves.
   static let options = [
     Option(
       name: "--fault", form: .list("LIST"),
-      help: "misbehave: a clause's id, or latency=500ms, status=503, close, truncate, html, ..."),
+      help: "misbehave: a clause's id, or a fault named below"),
+    Option(
+      name: "--fault-on", form: .list("ENDPOINT"),
+      help: "whose answers are spoilt (globs; default: all)"),
     Option(
       name: "--fault-rate", form: .single("SHARE"),
       help: "how many of the answers do, from 0 to 1 (default: 1)"),

@@ -1,3 +1,5 @@
+internal import RunPlan
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,18 @@ enum Clock {
     let time = digits(Int(parts.tm_hour), 2) + ":" + digits(Int(parts.tm_min), 2) + ":"
     return date + digits(Int(parts.tm_mday), 2) + "T" + time + digits(Int(parts.tm_sec), 2) + "."
       + digits(milliseconds, 3) + "Z"
+  }
+
+  /// Now, with the distance of local time to UTC.
+  static var localMoment: LocalMoment {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var parts = tm()
+    var whole = now.tv_sec
+    localtime_r(&whole, &parts)
+    return LocalMoment(
+      milliseconds: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000,
+      offset: Int64(parts.tm_gmtoff))
   }
 
   /// Today's date in UTC: "2026-07-31".

@@ -10,7 +10,7 @@
 ///
 /// They are held before any thread starts, so that none of them is interrupted, and taken by one
 /// thread that waits for them. A signal that comes between the two is not lost.
-struct EndingSignals {
+struct EndingSignals: Sendable {
   private var signals = sigset_t()
 
   /// Holds the signals in this thread and in all that it starts from now on.
@@ -29,11 +29,13 @@ struct EndingSignals {
     return sigaction(number, &action, nil) == 0
   }
 
-  /// Waits until one of them comes.
-  func wait() {
+  /// Waits until one of them comes; which one.
+  @discardableResult
+  func wait() -> Int32 {
     var signals = signals
     var number: Int32 = 0
     while sigwait(&signals, &number) != 0 {}
+    return number
   }
 
   /// Lets them end the process again, for whoever asks twice.

@@ -83,10 +83,13 @@ package struct Run: ~Copyable {
   /// Notes a problem of an input as a whole: a path that cannot be read, a HAR cut short.
   ///
   /// - Parameters:
+  ///   - words: what is said of it in our own words; they are shown as they are.
+  ///   - message: what is said of it in the words of the input, masked where it must be.
   ///   - countsAsRead: true where the input stands for an interaction that could not be read.
   package mutating func add(
     problem kind: String, level: Results.Problem.Level, source: Int, entry: Int? = nil,
-    line: Int? = nil, column: Int? = nil, message: String, countsAsRead: Bool = false
+    line: Int? = nil, column: Int? = nil, words: String = "", message: String = "",
+    countsAsRead: Bool = false
   ) {
     problems += 1
     let place = Place(source: source, entry: entry ?? 0, line: line ?? 0)
@@ -94,8 +97,8 @@ package struct Run: ~Copyable {
     let spot = Spot(place: place, ordinal: 1 << 30 + problems, column: column ?? 0)
     ledger.findings.note(kind, level, at: spot, limit: settings.maxSamples) {
       ProblemTally.Message(
-        session: FP(.max, UInt64(truncatingIfNeeded: source)), words: "",
-        quote: SealedText(bytes: Array(message.utf8)))
+        session: FP(.max, UInt64(truncatingIfNeeded: source)), words: words,
+        quote: message.isEmpty ? nil : SealedText(bytes: Array(message.utf8)))
     }
     guard countsAsRead else { return }
     if kind == "unmatched" { interactions.unmatched += 1 } else { interactions.unreadable += 1 }

@@ -11,8 +11,8 @@ extension ContractLoader {
   }
 
   private static let members = [
-    "$schema", "endpoint", "summary", "availability", "documentation", "notes", "request",
-    "response", "openItems", "$defs",
+    "$schema", "endpoint", "summary", "availability", "effects", "documentation", "notes",
+    "request", "response", "openItems", "$defs",
   ]
 
   /// Reads an endpoint's file up to its schemas, and adds the endpoint to the pack.
@@ -36,6 +36,7 @@ extension ContractLoader {
       Endpoint(
         name: name, summary: file.string("summary", of: root) ?? "",
         availability: availability ?? .available,
+        hasEffects: file.bool("effects", of: root) ?? false,
         payloadIsDue: isCalled && root["response"] != nil, request: nil, response: nil,
         bodyClause: nil, httpClause: nil))
     let notes = readNotes(of: root, endpoint: index, &file)

@@ -78,6 +78,14 @@ struct PackFile {
     return nil
   }
 
+  /// The value of a member that may be missing; notes one that is no boolean.
+  mutating func bool(_ name: String, of object: JSONValue) -> Bool? {
+    guard let value = object[name] else { return nil }
+    if let bool = value.bool { return bool }
+    refuseType(value, name, "true or false")
+    return nil
+  }
+
   /// The elements of a member that may be missing; notes one that is no array.
   mutating func array(_ name: String, of object: JSONValue) -> [JSONValue] {
     guard let value = object[name] else { return [] }
