@@ -82,6 +82,7 @@ let package = Package(
   products: [
     .executable(name: "assay", targets: ["assay"]),
     .library(name: "AssayKit", targets: ["AssayKit"]),
+    .plugin(name: "AssayPlugin", targets: ["AssayPlugin"]),
   ],
   targets: modules.map { module in
     .target(name: module.name, dependencies: module.imports, swiftSettings: settings)
@@ -93,6 +94,12 @@ let package = Package(
         name: "CheggoutStandIn", path: "Tests/PartnerExample/Sources/CheggoutSDK",
         swiftSettings: settings),
       .executableTarget(name: "assay", dependencies: ["AssayCommand"], swiftSettings: settings),
+      .plugin(
+        name: "AssayPlugin",
+        capability: .command(
+          intent: .custom(
+            verb: "assay", description: "Judge recorded traffic by the contracts: assay --help")),
+        dependencies: ["assay"], path: "Sources/AssayPlugin"),
     ]
     + tests.map { test in
       .testTarget(name: test.name, dependencies: test.imports, swiftSettings: settings)

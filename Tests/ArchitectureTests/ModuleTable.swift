@@ -8,6 +8,7 @@ struct ModuleTable {
     let mayUseFoundation: Bool
     let mayUseSystem: Bool
     let mayUseDispatch: Bool
+    let isPlugin: Bool
   }
 
   let rows: [Row]
@@ -26,7 +27,8 @@ struct ModuleTable {
         module: cells[2].trimming("`"), layer: layer, imports: Set(imports),
         mayUseFoundation: cells[5].contains("Foundation"),
         mayUseSystem: cells[5].contains("C library"),
-        mayUseDispatch: cells[5].contains("Dispatch")
+        mayUseDispatch: cells[5].contains("Dispatch"),
+        isPlugin: cells[5].contains("PackagePlugin")
       )
     }
   }

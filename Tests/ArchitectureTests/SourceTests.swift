@@ -20,6 +20,7 @@ import Testing
         allowed.formUnion(["Foundation", "FoundationEssentials", "Security"])
       }
       if row.mayUseDispatch { allowed.insert("Dispatch") }
+      if row.isPlugin { allowed.insert("PackagePlugin") }
       let extra = SourceTree.imports(in: try SourceTree.text(file)).subtracting(allowed)
       #expect(extra.isEmpty, "\(file) imports \(extra.sorted())")
     }

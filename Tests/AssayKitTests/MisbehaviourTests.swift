@@ -31,11 +31,7 @@ import Testing
   ]
 
   /// A judge that lets nothing pass that is found: once is an inference, and so should-level.
-  private static var strict: Judge {
-    var judge = Judge()
-    judge.failsOn = [.should]
-    return judge
-  }
+  private static let strict = Judge(failsOn: [.should])
 
   private static func findings(_ error: (any Error)?) -> [String: [String]] {
     let findings = (error as? ConformanceFailure)?.verdict.findings ?? []

@@ -59,8 +59,7 @@ public struct EndpointContract: Sendable {
   // MARK: - Judging
 
   private func judge(_ payload: Payload, side: Side) -> Verdict {
-    var judge = Judge(pack)
-    judge.subjects = [.api]
+    let judge = Judge(pack, subjects: [.api])
     let source = "\(name) (\(side.rawValue))"
     let remarks = payload.remarks.map { "\(name) \(side.rawValue): \($0)" }
     switch payload.form {
@@ -75,8 +74,7 @@ public struct EndpointContract: Sendable {
   }
 
   private func judge(_ request: Arguments) -> Verdict {
-    var judge = Judge(pack)
-    judge.subjects = [.app]
+    var judge = Judge(pack, subjects: [.app])
     judge.ignoresMissingAnswers = true
     return judge.verdict(
       of: RecordedInteraction(endpoint: name, request: request.json), named: "\(name) (request)",

@@ -16,9 +16,9 @@ public struct Judge: Sendable {
   /// The contracts that judge.
   public var contracts: ContractPack
   /// Who is judged; by default all three.
-  public var subjects: [Subject] = [.api, .app, .sdk]
+  public var subjects: [Subject]
   /// What fails beside a violated must-level clause; by default nothing.
-  public var failsOn: [Strictness] = []
+  public var failsOn: [Strictness]
   /// How many percent of the must-level clauses must have been tried; nil where none need.
   public var requiredCoverage: Double?
 
@@ -26,7 +26,21 @@ public struct Judge: Sendable {
   var ignoresMissingAnswers = false
 
   /// Makes a judge.
-  public init(_ contracts: ContractPack = Contracts.cheggout) { self.contracts = contracts }
+  ///
+  /// - Parameters:
+  ///   - contracts: the contracts that judge.
+  ///   - subjects: who is judged.
+  ///   - failsOn: what fails beside a violated must-level clause.
+  ///   - requiredCoverage: how many percent of the must-level clauses must have been tried.
+  public init(
+    _ contracts: ContractPack = Contracts.cheggout, subjects: [Subject] = [.api, .app, .sdk],
+    failsOn: [Strictness] = [], requiredCoverage: Double? = nil
+  ) {
+    self.contracts = contracts
+    self.subjects = subjects
+    self.failsOn = failsOn
+    self.requiredCoverage = requiredCoverage
+  }
 
   /// Judges a recording.
   ///

@@ -61,8 +61,16 @@ public struct Verdict: Sendable, CustomStringConvertible {
     return notes + String(decoding: ConsoleReport().writeFindings(results), as: UTF8.self)
   }
 
-  /// Throws unless the verdict is that everything conforms.
-  func require(fileID: StaticString, line: UInt) throws(ConformanceFailure) -> Verdict {
+  /// Demands that everything conforms: what ``Judge/require(_:fileID:line:)`` does of a verdict that
+  /// you have already, such as after attaching its reports.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file that demands it.
+  ///   - line: the line that demands it.
+  /// - Returns: the verdict itself.
+  /// - Throws: ``ConformanceFailure`` unless the outcome is ``Outcome/conforms``.
+  @discardableResult
+  public func require(fileID: StaticString = #fileID, line: UInt = #line) throws -> Verdict {
     guard outcome == .conforms else {
       throw ConformanceFailure(verdict: self, fileID: "\(fileID)", line: Int(line))
     }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The promises that the stand-in breaks on request.
-public enum Misbehaviour: Sendable, CaseIterable {
+public enum Misbehaviour: String, Sendable, CaseIterable {
   /// It keeps all of them.
   case none
   /// The completion is called twice.
@@ -15,6 +17,10 @@ public enum Misbehaviour: Sendable, CaseIterable {
   /// A banner comes without the link that reports it.
   case cutLinks
 
-  /// What the stand-in does for the calls of the current task.
-  @TaskLocal public static var current = Misbehaviour.none
+  /// What the stand-in does for the calls of the current task; by default what the environment
+  /// variable `CHEGGOUT_MISBEHAVIOUR` names, so that a test can be seen failing as it stands.
+  @TaskLocal public static var current = fromEnvironment
+
+  private static let fromEnvironment =
+    ProcessInfo.processInfo.environment["CHEGGOUT_MISBEHAVIOUR"].flatMap(Misbehaviour.init) ?? .none
 }
