@@ -58,6 +58,12 @@ enum ContractSource {
     return targets
   }
 
+  /// The JSON Schema of target files.
+  static var targetSchema: [UInt8] {
+    let file = EmbeddedContracts.files.first { $0.path.description == "meta/target.schema.json" }
+    return file.map { bytes(of: $0.text) } ?? []
+  }
+
   private static func bytes(of text: StaticString) -> [UInt8] {
     text.withUTF8Buffer { Array($0) }
   }

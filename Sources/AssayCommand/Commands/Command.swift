@@ -12,13 +12,14 @@ enum Command: String, CaseIterable {
   case openapi
   case serve
   case redact
+  case `init`
   case bench
   case embed
 
   /// The commands that the main help shows.
   static let shown: [Command] = [
     .run, .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve,
-    .redact,
+    .redact, .`init`,
   ]
 
   /// What the command takes.
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable {
     case .openapi: OpenAPICommand.syntax
     case .serve: ServeCommand.syntax
     case .redact: RedactCommand.syntax
+    case .`init`: InitCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
     }
@@ -56,6 +58,7 @@ enum Command: String, CaseIterable {
     case .openapi: try OpenAPICommand.run(arguments)
     case .serve: try ServeCommand.run(arguments)
     case .redact: try RedactCommand.run(arguments)
+    case .`init`: try InitCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)
     }

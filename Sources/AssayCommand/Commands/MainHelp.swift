@@ -18,6 +18,7 @@ enum MainHelp {
       openapi    print an OpenAPI 3.1 description of the contracts with a target's paths
       serve      answer requests from the contracts' samples, with faults on request
       redact     copy a recording or HAR with pseudonyms for what is secret
+      init       write a target file to start from
       help       show this text, or that of a command: assay help check
 
     options:
