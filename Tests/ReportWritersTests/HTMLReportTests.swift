@@ -78,4 +78,28 @@ import Testing
     let text = page(Fixture.typical())
     for statement in Fixture.statements { #expect(text.contains(">\(statement.id)</th>")) }
   }
+
+  @Test func letsUnexercisedStatementsStandOut() {
+    var results = Fixture.typical()
+    let before = page(results)
+    #expect(!before.contains("class=\"missed\""))
+    results.statements[4].verdict = .notExercised
+    let text = page(results)
+    #expect(text.contains(#/<tr class="missed" id="s5"><th scope="row">S6<\/th>/#))
+    #expect(
+      text.contains(
+        "<b>1 statement not exercised</b>: nothing in the traffic tells whether it holds: "
+          + "<a href=\"#s5\">S6</a></p>"))
+  }
+
+  @Test func joinsAStatementToTheVerdictsOfItsClauses() {
+    var results = Fixture.typical()
+    results.clauses[3].outcome = .conforms
+    results.statements[1].by = [results.clauses[3].id, results.clauses[0].id]
+    let text = page(results)
+    let row = text.components(separatedBy: "<th scope=\"row\">B11</th>")[1]
+      .components(separatedBy: "</tr>")[0]
+    let entries = row.matches(of: /<li><a href="#(c\d+)">[^<]*<\/a><span class="times"> ([^<]*)</)
+    #expect(entries.map { "\($0.output.1) \($0.output.2)" } == ["c1 violates", "c4 conforms"])
+  }
 }

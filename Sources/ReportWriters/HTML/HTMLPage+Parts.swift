@@ -38,20 +38,6 @@ extension HTMLPage {
       }, by: ", ")
   }
 
-  /// Links to the clauses and open items that decide a statement.
-  func links(toDeciders ids: [String]) -> Markup {
-    let shown = ids.prefix(8).map { id -> Markup in
-      let anchor = clauseAnchors[id] ?? itemAnchors[id]
-      let text = clip(id)
-      return .tag(
-        "li", [anchor.map { .tag("a", with: [("href", "#\($0)")], text) } ?? .text(text)])
-    }
-    guard !shown.isEmpty else { return .nothing }
-    let rest = ids.count - shown.count
-    return .tag(
-      "ul", class: "ids", shown + (rest > 0 ? [.tag("li", "and \(rest) more")] : []))
-  }
-
   /// A place in an input.
   func place(_ place: Results.Place) -> Markup {
     .tag("code", class: "place", clip(place.words))

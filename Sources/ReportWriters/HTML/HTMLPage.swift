@@ -13,6 +13,8 @@ struct HTMLPage {
   let itemAnchors: [String: String]
   /// The anchors of the statements, by their id.
   let statementAnchors: [String: String]
+  /// The clauses by their id.
+  let clauses: [String: Results.Clause]
   /// The samples that the page has room for, by clause.
   let samples: [Int: [Markup]]
   /// How many samples of the results are on the page.
@@ -25,6 +27,8 @@ struct HTMLPage {
     clauseAnchors = Self.anchors("c", results.clauses.map(\.id))
     itemAnchors = Self.anchors("o", results.openItems.map { "\($0.endpoint)/\($0.id)" })
     statementAnchors = Self.anchors("s", results.statements.prefix(limits.entries).map(\.id))
+    clauses = Dictionary(
+      results.clauses.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let chosen = SampleChoice(results, limits: limits)
     samples = chosen.samples
     shownSamples = chosen.count

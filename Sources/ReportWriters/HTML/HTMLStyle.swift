@@ -108,8 +108,13 @@ enum HTMLStyle {
     td.outcome,td.short{white-space:nowrap;overflow-wrap:normal}
     .clauses .words{width:52%}
     .statements .words{min-width:18rem}
-    .statements th[scope=row]{font-weight:600}
+    .statements th[scope=row]{font-weight:600;white-space:nowrap}
     .statements .deciders{width:32%}
+    p.missed{margin-top:1rem;max-width:60rem;padding:.7rem .9rem;border-radius:.3rem;\
+    background:var(--warn-bg)}
+    tr.missed{background:var(--warn-bg);box-shadow:inset .25rem 0 var(--warn)}
+    tr.missed>:first-child{padding-left:.6rem}
+    tr.missed .state{color:var(--warn)}
     .title,.words .id,.reason{display:block}
     .reason{color:var(--muted)}
     .values,.plain,.ids{list-style:none;padding:0}
@@ -147,6 +152,8 @@ enum HTMLStyle {
     tbody tr{border-bottom:1px solid var(--line);padding:.7rem 0}
     tbody th,td,.clauses .words,.statements .words,.statements .deciders{border:0;\
     padding:.1rem 0;width:auto;min-width:0}
+    tbody tr.missed{padding-left:.8rem}
+    tr.missed>:first-child{padding-left:0}
     td[data-label]::before{content:attr(data-label) ": ";color:var(--muted)}
     td.outcome::before{content:none}
     td.number,td.short,td.cites{text-align:left;display:inline-block;margin-right:1.2rem}
