@@ -7,10 +7,14 @@ enum SourceTree {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The paths of all files below a folder of the package, relative to the package, sorted.
+  ///
+  /// What stands in a documentation catalogue is text for readers, and part of no module.
   static func files(below folder: String, suffix: String) -> [String] {
     let base = root.appendingPathComponent(folder)
     let found = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
-    return (found ?? []).filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+    return (found ?? []).filter { $0.hasSuffix(suffix) && !$0.contains(".docc/") }.map {
+      "\(folder)/\($0)"
+    }.sorted()
   }
 
   /// The text of a file of the package.

@@ -23,4 +23,12 @@ import Testing
         try Self.text("\(folder)/BannerTests.swift"),
       ])
   }
+
+  /// The tutorial's last listings are the example, too.
+  @Test(arguments: [("6-BannerTests", "BannerTests"), ("7-PointsXCTests", "PointsXCTests")])
+  func teachesTheExampleAsItIs(_ listing: String, _ file: String) throws {
+    let taught = try Self.text("Sources/AssayKit/AssayKit.docc/Listings/\(listing).swift")
+    #expect(
+      taught == (try Self.text("Tests/PartnerExample/Tests/PartnerAppTests/\(file).swift")))
+  }
 }

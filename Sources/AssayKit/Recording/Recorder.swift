@@ -129,7 +129,10 @@ public final class Recorder: Sendable {
   /// A call has settled when the SDK holds its closure no longer: only then can it be told that a
   /// completion was never called, or no second time.
   ///
-  /// - Parameter limit: how long to wait for closures that the SDK keeps.
+  /// - Parameters:
+  ///   - limit: how long to wait for closures that the SDK keeps.
+  ///   - isolation: the caller's actor.
+  /// - Returns: everything that was recorded so far.
   public func recording(
     waiting limit: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
   ) async -> Recording {

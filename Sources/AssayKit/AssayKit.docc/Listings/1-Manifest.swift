@@ -1,0 +1,3 @@
+.testTarget(
+  name: "BankAppTests",
+  dependencies: ["BankApp", .product(name: "AssayKit", package: "assay")])
