@@ -75,30 +75,36 @@ package struct KnownSecrets: Sendable {
     if count == whole.count { return ranges }
     let folded = text.map(\.lowerCased)
     folded.withUnsafeBufferPointer { folded in
-      for start in folded.indices {
-        if start + 4 <= folded.count, mayBegin(folded, start),
-          let lengths = long[Self.key(folded, start)]
-        {
-          for (length, values) in lengths where start + length <= folded.count {
-            if values.contains(Array(folded[start..<(start + length)])) {
-              ranges.append(start..<(start + length))
+      beginnings.withUnsafeBufferPointer { beginnings in
+        for start in folded.indices {
+          if start + 4 <= folded.count, !beginnings.isEmpty {
+            let bit = Self.bit(Self.key(folded, start))
+            if beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0 {
+              find(in: folded, at: start, &ranges)
             }
           }
+          if !anywhere.isEmpty {
+            for value in anywhere where folded[start...].starts(with: value) {
+              ranges.append(start..<(start + value.count))
+            }
+          }
+          if stopsAtFirst, !ranges.isEmpty { break }
         }
-        for value in anywhere where folded[start...].starts(with: value) {
-          ranges.append(start..<(start + value.count))
-        }
-        if stopsAtFirst, !ranges.isEmpty { break }
       }
     }
     return ranges
   }
 
-  /// Whether a long value may begin at a place of a text.
-  private func mayBegin(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    guard !beginnings.isEmpty else { return false }
-    let bit = Self.bit(Self.key(text, start))
-    return beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0
+  /// Finds the long values that stand at a place of a text in lower case.
+  private func find(
+    in text: UnsafeBufferPointer<UInt8>, at start: Int, _ ranges: inout [Range<Int>]
+  ) {
+    guard let lengths = long[Self.key(text, start)] else { return }
+    for (length, values) in lengths where start + length <= text.count {
+      if values.contains(Array(text[start..<(start + length)])) {
+        ranges.append(start..<(start + length))
+      }
+    }
   }
 
   /// Which of 4096 bits stands for the first four bytes of a value.

@@ -15,9 +15,10 @@ extension Check {
   func run() -> Results {
     let count = workerCount
     let feed = Monitor(InputFeed(inputs, limits: settings.limits))
-    let shared = Monitor(Consumer(self, window: count * 2 + 2))
-    WorkerThreads.run(count) { _ in work(feed, shared) }
-    return shared.with { $0.finish() }
+    let order = Monitor(HandOff<FinishedPiece>(window: count * 2 + 2))
+    let consumer = Monitor(Consumer(self))
+    WorkerThreads.run(count) { _ in work(feed, order, consumer) }
+    return consumer.with { $0.finish() }
   }
 
   /// As many workers as were asked for, but no more than there may be pieces.
@@ -34,22 +35,31 @@ extension Check {
   }
 
   /// What one worker does until there are no more pieces.
-  private func work(_ feed: Monitor<InputFeed>, _ shared: Monitor<Consumer>) {
+  ///
+  /// Who finishes a piece gives on what is next in order, unless another worker is at that: then it
+  /// goes on with the next piece at once.
+  private func work(
+    _ feed: Monitor<InputFeed>, _ order: Monitor<HandOff<FinishedPiece>>,
+    _ consumer: Monitor<Consumer>
+  ) {
     var worker = Worker(pack: pack, settings: settings, binder: makeBinder())
     let buffer = ChunkBuffer(capacity: Self.pieceSize)
     while true {
-      shared.wait(until: { $0.order.hasRoom }) { $0.order.begin() }
+      order.wait(until: { $0.hasRoom }) { $0.begin() }
       buffer.removeAll(keepingUpTo: Self.keptBuffer)
       guard let piece = feed.with({ $0.next(into: buffer) }) else { break }
       let outcome = judge(piece, &worker, buffer)
-      let size = buffer.count
-      shared.with { $0.take(outcome, piece.sequence, size) }
+      let finished = FinishedPiece(outcome: outcome, size: buffer.count)
+      order.with { $0.finish(piece.sequence, finished) }
+      var given = false
+      while let next = order.with({ $0.next(given: given) }) {
+        if let memory = consumer.with({ $0.take(next) }) { worker.reuse(memory) }
+        given = true
+      }
     }
     let counts = worker.takeCounts()
-    shared.with {
-      $0.order.cancel()
-      $0.add(counts)
-    }
+    order.with { $0.cancel() }
+    consumer.with { $0.add(counts) }
   }
 
   private func makeBinder() -> Binder? {
@@ -84,6 +94,13 @@ extension Check {
     }
     return .judged(worker.take())
   }
+}
+
+/// A piece that is judged, on its way to the consumer.
+struct FinishedPiece {
+  let outcome: PieceOutcome
+  /// The bytes that were read for it.
+  let size: Int
 }
 
 /// What became of a piece.

@@ -6,16 +6,13 @@ internal import Recordings
 
 /// Gives what the workers found to the run, in the order of the inputs.
 final class Consumer {
-  /// Who may begin, and whose turn it is.
-  var order: HandOff<PieceOutcome>
   private var run: Run?
   private let names: [String]
   private let endpoints: [String]
   private var progress: Progress
 
-  /// A consumer for one run that lets `window` pieces be on their way.
-  init(_ check: Check, window: Int) {
-    order = HandOff(window: window)
+  /// A consumer for one run.
+  init(_ check: Check) {
     names = check.inputs.map(\.name)
     endpoints = check.pack.endpoints.map(\.name)
     progress = Progress(check.inputs)
@@ -23,10 +20,10 @@ final class Consumer {
       pack: check.pack, settings: check.settings, secrets: check.target?.secrets ?? [])
   }
 
-  /// Takes what became of a piece of `size` bytes.
-  func take(_ outcome: PieceOutcome, _ sequence: Int, _ size: Int) {
-    order.finish(sequence, outcome) { deliver($0) }
-    progress.advance(by: size)
+  /// Takes what became of the next piece; gives back the memory that it used.
+  func take(_ finished: FinishedPiece) -> ChunkMemory? {
+    defer { progress.advance(by: finished.size) }
+    return deliver(finished.outcome)
   }
 
   /// Takes the counters of a worker that is done.
@@ -39,9 +36,9 @@ final class Consumer {
     return run.finish()
   }
 
-  private func deliver(_ outcome: PieceOutcome) {
+  private func deliver(_ outcome: PieceOutcome) -> ChunkMemory? {
     switch outcome {
-    case .judged(let chunk): run?.merge(chunk)
+    case .judged(let chunk): return run?.merge(chunk)
     case .endOfEntries(let source, let summary): report(summary, source)
     case .unknownBody(let source):
       run?.add(
@@ -52,6 +49,7 @@ final class Consumer {
         problem: "unreadable", level: .error, source: source, message: "cannot be read: \(reason)",
         countsAsRead: true)
     }
+    return nil
   }
 
   private func report(_ summary: HARSummary, _ source: Int) {

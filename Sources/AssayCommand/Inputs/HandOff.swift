@@ -7,6 +7,7 @@ struct HandOff<Outcome> {
   /// Pieces that were given on.
   private(set) var done = 0
   private var waiting: [Int: Outcome] = [:]
+  private var isGiving = false
 
   /// A hand-off that lets `window` pieces be on their way.
   init(window: Int) { self.window = window }
@@ -20,12 +21,17 @@ struct HandOff<Outcome> {
   /// Takes back a `begin` for which there was no piece left.
   mutating func cancel() { begun -= 1 }
 
-  /// Takes the result of a piece and gives on whatever is next in order, one at a time.
-  mutating func finish(_ sequence: Int, _ outcome: Outcome, deliver: (Outcome) -> Void) {
-    waiting[sequence] = outcome
-    while let next = waiting.removeValue(forKey: done) {
-      done += 1
-      deliver(next)
-    }
+  /// Takes the result of a piece.
+  mutating func finish(_ sequence: Int, _ outcome: Outcome) { waiting[sequence] = outcome }
+
+  /// What is next in order, for the one who gives it on; nil where that must still come, or where
+  /// somebody else is giving on, who will then take this too.
+  ///
+  /// - Parameter given: true for the one who was handed the result before and has given it on.
+  mutating func next(given: Bool) -> Outcome? {
+    if given { done += 1 } else if isGiving { return nil }
+    let next = waiting.removeValue(forKey: done)
+    isGiving = next != nil
+    return next
   }
 }

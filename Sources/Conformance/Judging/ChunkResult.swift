@@ -1,5 +1,13 @@
 import Recordings
 
+/// What sessions say in a piece, on its way from the worker to the run, and its memory on the way
+/// back: an object, so that no copy keeps the memory from being used again.
+package final class ChunkMemory: @unchecked Sendable {  // has one holder at a time
+  var arena = SessionArena()
+
+  init() {}
+}
+
 /// What a worker found in pieces of one input; `Run.merge` takes it in file order.
 package struct ChunkResult: Sendable {
   /// The index of the input in `RunSettings.sources`.
@@ -10,7 +18,10 @@ package struct ChunkResult: Sendable {
   var headers: [(line: Int, header: RecordingHeader)] = []
   var isHAR = false
   var findings = Findings()
+  /// What the worker takes into its result; it goes into `memory` at the end.
   var arena = SessionArena()
+  /// What sessions say, once the result has ended.
+  var memory: ChunkMemory?
   var unmatched = 0
   var unreadable = 0
   var notRecorded = 0

@@ -6,29 +6,41 @@ import Recordings
 
 /// Tells quickly that a link's text holds none but known tags.
 struct KnownTags: Sendable {
-  /// A name of at most seven bytes, as the word that begins with it and its closing bracket.
+  /// A name and its closing bracket, of at most sixteen bytes, as two words that may overlap.
   private struct Short: Sendable {
-    var word: UInt64
-    var mask: UInt64
+    var head: UInt64 = 1
+    var tail: UInt64 = 0
+    /// The bytes of the words that belong to the name; none where there is no name.
+    var mask: UInt64 = 0
+    /// Where the second word begins.
+    var offset = 0
+    var count = 0
   }
 
   private let names: [[UInt8]]
-  /// The short names by the low five bits of their first byte.
-  private var shorts: [[Short]] = Array(repeating: [], count: 32)
-  private var longs: [[UInt8]] = []
+  /// The short names, two for each value of the low five bits of their first byte.
+  private var shorts: [Short] = Array(repeating: Short(), count: 64)
+  /// All other names with their brackets.
+  private var others: [[UInt8]] = []
 
   /// Takes the names that are known, without brackets.
   init(_ known: [String]) {
     names = known.map { Array($0.utf8) }
     for name in names where !name.isEmpty {
-      guard name.count < 8 else {
-        longs.append(name + [0x3e])
+      let bytes = name + [0x3e]
+      let first = Int(name[0] & 31) * 2
+      let free = shorts[first].mask == 0 ? first : first + 1
+      guard bytes.count <= 16, shorts[free].mask == 0 else {
+        others.append(bytes)
         continue
       }
-      var word: UInt64 = 0
-      for (index, byte) in (name + [0x3e]).enumerated() { word |= UInt64(byte) << (8 * index) }
-      let mask: UInt64 = name.count == 7 ? .max : (1 << (8 * (name.count + 1))) - 1
-      shorts[Int(name[0] & 31)].append(Short(word: word, mask: mask))
+      func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      shorts[free] = Short(
+        head: word(bytes.prefix(8)), tail: word(bytes.suffix(8)),
+        mask: bytes.count >= 8 ? .max : (1 << (8 * UInt64(bytes.count))) - 1,
+        offset: max(0, bytes.count - 8), count: bytes.count)
     }
   }
 
@@ -41,13 +53,20 @@ struct KnownTags: Sendable {
   /// bytes behind the text must be readable.
   func areAll(in text: ByteView) -> Bool {
     guard let base = text.baseAddress else { return true }
+    return shorts.withUnsafeBufferPointer { areAll(in: base, text.count, $0) }
+  }
+
+  @inline(__always)
+  private func areAll(
+    in base: UnsafePointer<UInt8>, _ count: Int, _ shorts: UnsafeBufferPointer<Short>
+  ) -> Bool {
     var block = 0
-    while block < text.count {
+    while block < count {
       var bits = Self.brackets(base + block)
       while bits != 0 {
         let start = block &+ bits.trailingZeroBitCount &+ 1
-        if start > text.count { return true }
-        if !isKnown(base + start, text.count &- start) { return false }
+        if start > count { return true }
+        if !isKnown(base + start, count &- start, shorts) { return false }
         bits &= bits &- 1
       }
       block = block &+ 64
@@ -57,14 +76,19 @@ struct KnownTags: Sendable {
 
   /// Whether what follows a `<` is a known name and its bracket, or a slash.
   @inline(__always)
-  private func isKnown(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  private func isKnown(
+    _ start: UnsafePointer<UInt8>, _ count: Int, _ shorts: UnsafeBufferPointer<Short>
+  ) -> Bool {
     if count > 0, start[0] == 0x2f { return true }
     let raw = UnsafeRawPointer(start)
-    let word = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-    for short in shorts[Int(start[0] & 31)] where word & short.mask == short.word {
-      return short.mask.nonzeroBitCount >> 3 <= count
+    let head = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+    let first = Int(start[0] & 31) &* 2
+    for index in first...first &+ 1 where head & shorts[index].mask == shorts[index].head {
+      let tail = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: shorts[index].offset, as: UInt64.self))
+      if tail & shorts[index].mask == shorts[index].tail { return shorts[index].count <= count }
     }
-    for name in longs where name.count <= count {
+    for name in others where name.count <= count {
       var index = 0
       while index < name.count, name[index] == start[index] { index &+= 1 }
       if index == name.count { return true }

@@ -38,7 +38,10 @@ package struct Run: ~Copyable {
   }
 
   /// Takes what one worker found in a piece of an input; pieces must come in the order of the files.
-  package mutating func merge(_ chunk: consuming ChunkResult) {
+  ///
+  /// What it gives back is the piece's memory, which a worker can use again.
+  @discardableResult
+  package mutating func merge(_ chunk: consuming ChunkResult) -> ChunkMemory? {
     let passed = chunk.isHAR ? 0 : lines[chunk.source, default: 0]
     for (line, header) in chunk.headers {
       if passed + line == 1 {
@@ -51,7 +54,7 @@ package struct Run: ~Copyable {
         message: "a recording's header stands on its first line; this one is ignored")
     }
     sessions.take(
-      chunk.arena, source: chunk.source, lines: passed,
+      chunk.memory?.arena ?? chunk.arena, source: chunk.source, lines: passed,
       isComplete: settings.isComplete || complete.contains(chunk.source),
       into: &ledger)
     interactions.judged += chunk.judged
@@ -66,8 +69,11 @@ package struct Run: ~Copyable {
       }
     }
     lines[chunk.source] = passed + chunk.lineCount
+    let memory = chunk.memory
+    memory?.arena.removeAll()
     ledger.findings.merge(
       chunk.findings, lines: passed, samples: settings.maxSamples, values: settings.maxValues)
+    return memory
   }
 
   /// Takes a worker's counters; in any order, once for each worker.

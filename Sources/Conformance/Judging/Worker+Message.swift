@@ -47,7 +47,10 @@ extension Worker {
 
   /// Judges a failed document again with full detail.
   private mutating func explain(_ view: JSONView, _ judge: MessageJudge) {
-    let explanation = judge.evaluator.explain(view.tape, view.index)
+    let first = judge.message.clauses.lowerBound
+    let explanation = judge.evaluator.explain(view.tape, view.index) { site in
+      !sampled.indices.contains(first + site) || sampled[first + site] < settings.maxSamples
+    }
     var sensitive: Set<Int>?
     for failure in explanation.failures {
       guard failure.site >= 0, failure.site < judge.program.sites.count else { continue }

@@ -21,6 +21,8 @@ package struct Worker: ~Copyable {
   var parser = TapeParser()
   var binder: Binder?
   var result: ChunkResult
+  /// Memory that waits for the next pieces.
+  private var spares: [ChunkMemory] = []
   var exercised: [Int]
   /// The samples made so far by clause: pieces come in the order of the file, so that later ones
   /// are none of the first.
@@ -79,19 +81,27 @@ package struct Worker: ~Copyable {
   package mutating func judge(lines: UnsafePointer<UInt8>, _ count: Int) {
     var start = 0
     while start < count {
-      let end = LineFeeds.next(lines, from: start, count)
       result.lineCount += 1
+      // A line that is JSON ends where its text ends: no need to look for the line feed first.
+      if lines[count] < 0x20,
+        let length = reader.parse(lineFrom: lines + start, upTo: count - start)
+      {
+        take(reader.parsed(), lines + start, length)
+        start += length + 1
+        continue
+      }
+      let end = LineFeeds.next(lines, from: start, count)
       var length = end - start
       if length > 0, lines[start + length - 1] == 0x0d { length -= 1 }
-      if length > 0 { judge(line: lines + start, length) }
+      if length > 0 { take(reader.read(lines + start, length), lines + start, length) }
       start = end + 1
     }
   }
 
-  private mutating func judge(line: UnsafePointer<UInt8>, _ count: Int) {
-    self.line = ByteView(start: line, count: count)
+  private mutating func take(_ read: Line, _ start: UnsafePointer<UInt8>, _ count: Int) {
+    line = ByteView(start: start, count: count)
     enter(entry: 0, line: result.lineCount)
-    switch reader.read(line, count) {
+    switch read {
     case .interaction(let interaction): judge(interaction)
     case .blank: break
     case .header(let header): result.headers.append((result.lineCount, header))
@@ -102,9 +112,8 @@ package struct Worker: ~Copyable {
         unreadable("expected an interaction with an 'endpoint', found another JSON value")
       }
     case .fault(let fault):
-      let column = ByteView(start: line, count: count).part(0, fault.offset)
-      unreadable(
-        fault.text(of: ByteView(start: line, count: count)), column: Self.codePoints(column) + 1)
+      let column = line.part(0, fault.offset)
+      unreadable(fault.text(of: line), column: Self.codePoints(column) + 1)
     }
   }
 
@@ -189,11 +198,23 @@ package struct Worker: ~Copyable {
 
   /// Ends the result that `begin` started.
   package mutating func take() -> ChunkResult {
-    let taken = result
+    var taken = result
     result = ChunkResult(source: taken.source, endpoints: judges.count)
-    // The next piece is much like this one.
-    result.arena.reserve(like: taken.arena)
+    if spares.last != nil {
+      swap(&result.arena, &spares[spares.count - 1].arena)
+    } else {
+      // The next piece is much like this one.
+      result.arena.reserve(like: taken.arena)
+    }
+    let memory = spares.popLast() ?? ChunkMemory()
+    swap(&memory.arena, &taken.arena)
+    taken.memory = memory
     return taken
+  }
+
+  /// Takes memory that a result has no more use for.
+  package mutating func reuse(_ memory: ChunkMemory) {
+    if spares.count < 2 { spares.append(memory) }
   }
 
   /// The counters of everything that the worker judged, once, at its end.

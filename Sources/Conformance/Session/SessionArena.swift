@@ -47,6 +47,18 @@ struct SessionArena: Sendable {
   var secrets: [Secret] = []
   var bytes: [UInt8] = []
 
+  /// Forgets everything and keeps the memory, unless a huge document has made it large.
+  mutating func removeAll() {
+    if bytes.capacity > 4 << 20 || values.capacity > 1 << 17 {
+      self = SessionArena()
+      return
+    }
+    records.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    secrets.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Makes room for somewhat more than another arena holds, so that it need not grow by and by.
   mutating func reserve(like other: SessionArena) {
     records.reserveCapacity(other.records.count / 4 * 5)

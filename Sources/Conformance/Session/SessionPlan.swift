@@ -4,11 +4,13 @@ import JSONSchema
 /// The session rules of a pack, turned round: what is to be done with a value of each tap.
 struct SessionPlan: Sendable {
   /// The rules about values that use links, or that are counted, by the tap of the value.
-  struct Use: Sendable {
-    var tap: Int
+  ///
+  /// An object, because a copy of all its rules for each value costs more than judging it.
+  final class Use: @unchecked Sendable {  // changed only while the plan is made
+    let tap: Int
     /// The endpoint whose messages hold the value, by its index in the pack.
-    var endpoint: Int
-    var path: String
+    let endpoint: Int
+    let path: String
     var echoes: SessionRule?
     var sameSession: SessionRule?
     /// It must come after the response that carried the link.
@@ -22,13 +24,23 @@ struct SessionPlan: Sendable {
     var sources: LinkSources = 0
     /// True where another rule asks whether such a value was sent before.
     var isMarked = false
+
+    /// A use without rules.
+    init(tap: Int, endpoint: Int, path: String) {
+      self.tap = tap
+      self.endpoint = endpoint
+      self.path = path
+    }
   }
 
   /// The rules about a value that names requests, by the tap of the value.
-  struct Key: Sendable {
-    var tap: Int
+  final class Key: @unchecked Sendable {  // changed only while the plan is made
+    let tap: Int
     var unique: SessionRule?
     var agrees: SessionRule?
+
+    /// A key without rules.
+    init(tap: Int) { self.tap = tap }
   }
 
   /// What the worker does with a value of a tap; several bits may be set.
@@ -134,17 +146,17 @@ struct SessionPlan: Sendable {
   }
 
   private mutating func withUse(
-    _ rule: SessionRule, _ session: SessionRules, _ body: (inout Use) -> Void
+    _ rule: SessionRule, _ session: SessionRules, _ body: (Use) -> Void
   ) {
     guard let at = rule.at else { return }
     withUse(tap: at, session) { use in
-      body(&use)
+      body(use)
       use.sources |= rule.sources | rule.also | rule.except
     }
   }
 
   private mutating func withUse(
-    tap: Int, _ session: SessionRules, _ body: (inout Use) -> Void
+    tap: Int, _ session: SessionRules, _ body: (Use) -> Void
   ) {
     if useOfTap[tap] < 0 {
       useOfTap[tap] = uses.count
@@ -152,6 +164,6 @@ struct SessionPlan: Sendable {
       let place = session.taps[tap]
       uses.append(Use(tap: tap, endpoint: place.endpoint, path: place.path.description))
     }
-    body(&uses[useOfTap[tap]])
+    body(uses[useOfTap[tap]])
   }
 }

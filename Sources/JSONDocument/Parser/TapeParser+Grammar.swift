@@ -19,12 +19,22 @@ extension TapeParser {
     var fault: JSONFault.Kind?
   }
 
-  /// Parses a text that a control character follows.
+  /// Where a text ends.
+  private struct TextEnd {
+    /// The byte behind the last one.
+    let place: UnsafePointer<UInt8>
+    /// Whether a line feed ends the text before that, instead of being white space.
+    let isLine: Bool
+  }
+
+  /// Parses a text that a control character follows, or one that ends at the first line feed.
   ///
   /// While a container is open, its token holds its parent's state: `link` the parent's index, `end` the
   /// parent's children so far, shifted by one, and in the low bit whether the parent is an object.
-  mutating func parseText(_ base: UnsafePointer<UInt8>, _ count: Int, _ maxDepth: Int) -> Stop {
-    let end = base + count
+  mutating func parseText(
+    _ base: UnsafePointer<UInt8>, _ count: Int, _ maxDepth: Int, isLine: Bool = false
+  ) -> Stop {
+    let end = TextEnd(place: base + count, isLine: isLine)
     var cursor = Cursor(place: base, next: tokens)
     var limit = tokens + (capacity - 4)
     Self.skipSpace(&cursor.place, end)
@@ -61,7 +71,9 @@ extension TapeParser {
       while true {
         if cursor.openIndex == .max {
           Self.skipSpace(&cursor.place, end)
-          if cursor.place != end { cursor.fault = .trailingContent }
+          if cursor.place != end.place, !isLine || cursor.place.pointee != 0x0a {
+            cursor.fault = .trailingContent
+          }
           break value
         }
         cursor.children &+= 1
@@ -145,7 +157,7 @@ extension TapeParser {
   /// A member's name and its colon; `fault` tells what is wrong if no name is there.
   @inline(__always)
   private static func name(
-    _ cursor: inout Cursor, _ base: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
+    _ cursor: inout Cursor, _ base: UnsafePointer<UInt8>, _ end: TextEnd,
     fault: JSONFault.Kind
   ) -> Bool {
     guard cursor.place.pointee == 0x22 else {
@@ -232,19 +244,21 @@ extension TapeParser {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   @inline(__always)
-  private static func skipSpace(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
+  private static func skipSpace(_ place: inout UnsafePointer<UInt8>, _ end: TextEnd) {
     if place.pointee <= 0x20 { skipLongSpace(&place, end) }
   }
 
   @inline(never)
   private static func skipLongSpace(
-    _ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+    _ place: inout UnsafePointer<UInt8>, _ end: TextEnd
   ) {
-    while place < end {
+    while place < end.place {
       if place.pointee == 0x20 {
         // The byte behind the text is none, so this stops there at the latest.
         place = StringScanner.skipSpaces(place)
-      } else if place.pointee == 0x0a || place.pointee == 0x0d || place.pointee == 0x09 {
+      } else if place.pointee == 0x0d || place.pointee == 0x09
+        || place.pointee == 0x0a && !end.isLine
+      {
         place += 1
       } else {
         return

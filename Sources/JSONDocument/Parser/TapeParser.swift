@@ -41,6 +41,27 @@ package struct TapeParser: ~Copyable {
     return finish(parseText(base, count, limits.depth), base)
   }
 
+  /// Parses the JSON text of one line; gives the length of the line, or nil where it is none.
+  ///
+  /// A line ends at the first line feed, and at `count` at the latest. A carriage return at its end
+  /// is not part of the text. What is wrong with a line is found out by `parse`, once its end is
+  /// known. The byte behind `count` must be a control character.
+  package mutating func parse(
+    lineFrom base: UnsafePointer<UInt8>, upTo count: Int, _ limits: JSONLimits = JSONLimits()
+  ) -> Int? {
+    self.base = base
+    self.count = 0
+    tokenCount = 0
+    let end = parseText(base, count, limits.depth, isLine: true)
+    guard end.fault == nil else { return nil }
+    let length = end.place - base
+    self.count = length > 0 && base[length - 1] == 0x0d ? length - 1 : length
+    guard self.count <= limits.bytes else { return nil }
+    tokenCount = end.tokenCount
+    flags = end.flags
+    return length
+  }
+
   /// The tape of the text that was parsed last; empty if it was refused.
   package var tape: Tape {
     Tape(

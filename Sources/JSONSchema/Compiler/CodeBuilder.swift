@@ -145,7 +145,7 @@ struct CodeBuilder {
       code.arrays.append(array)
     }
     let isPlain = node.object < 0 && node.array < 0 && operations.isEmpty
-    if isPlain, node.flags.isDisjoint(with: [.searchesDuplicates, .ownsTrack]) {
+    if isPlain, !node.flags.contains(.ownsTrack) {
       node.flags.insert(.isSimple)
     }
     code.nodes[Int(draft.index)] = node

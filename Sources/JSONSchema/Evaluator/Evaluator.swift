@@ -33,7 +33,12 @@ package struct Evaluator: ~Copyable {
   }
 
   /// Judges one document again with full detail; the counters stay as they are.
-  package mutating func explain(_ tape: Tape, _ root: Int) -> Explanation {
+  ///
+  /// - Parameter wants: whether a failure at a site is to be put into words; one that is not has its
+  ///   place alone.
+  package mutating func explain(
+    _ tape: Tape, _ root: Int, wants: (Int) -> Bool = { _ in true }
+  ) -> Explanation {
     let spare = UnsafeMutablePointer<Int>.allocate(capacity: counterCount)
     spare.initialize(repeating: 0, count: counterCount)
     defer { spare.deallocate() }
@@ -44,7 +49,7 @@ package struct Evaluator: ~Copyable {
     machine.recorder = nil
     machine.counters = counters
     return ExplanationWriter(program: program).write(
-      recorder.failures, tape, machine.events, isTooDeep: failed & 4 != 0)
+      recorder.failures, tape, machine.events, isTooDeep: failed & 4 != 0, wants: wants)
   }
 
   /// How often the assertion of a site was applied so far.

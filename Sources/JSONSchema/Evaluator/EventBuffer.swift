@@ -70,12 +70,24 @@ package struct EventBuffer: ~Copyable {
 
   /// Drops events that are equal to an earlier one.
   mutating func removeRepeated() {
-    var seen: Set<Event> = []
     var kept = 0
-    for index in 0..<count where seen.insert(storage[index]).inserted {
-      storage[kept] = storage[index]
-      kept += 1
+    if count <= 32 {
+      for index in 0..<count where !isRepeated(index, among: kept) {
+        storage[kept] = storage[index]
+        kept += 1
+      }
+    } else {
+      var seen: Set<Event> = []
+      for index in 0..<count where seen.insert(storage[index]).inserted {
+        storage[kept] = storage[index]
+        kept += 1
+      }
     }
     count = kept
+  }
+
+  private func isRepeated(_ index: Int, among kept: Int) -> Bool {
+    for other in 0..<kept where storage[other] == storage[index] { return true }
+    return false
   }
 }

@@ -106,57 +106,78 @@ extension Machine {
   }
 
   /// Judges an object's members, each occurrence of a name, and the names that are missing.
+  ///
+  /// Members in the order of the last time are told by a few comparisons; all others go the long way.
   @inline(never)
   mutating func judgeObject(_ node: UnsafePointer<Node>, _ index: Int) -> UInt8 {
     let number = Int(node.pointee.object)
     let plan = UnsafePointer(objects + number)
     let entryStart = Int(plan.pointee.entryStart)
-    let entries = UnsafePointer(self.entries + entryStart)
     let places = successors + (entryStart + number)
-    let hasEntries = plan.pointee.entryCount > 0
-    let isInvolved = plan.pointee.isInvolved
-    var expected = places + Int(plan.pointee.entryCount)
-    var seen: UInt64 = 0
-    // One bit for each unknown name; a bit that is set already may be a repeated name.
-    var unknown: UInt64 = 0
-    var isRepeated = plan.pointee.entryCount > 64
+    let steps = UnsafePointer(self.steps + entryStart)
+    let isStepwise = plan.pointee.entryCount > 0 && !plan.pointee.isInvolved
+    let tokens = tokens
+    let bytes = bytes
+    // The state lives in registers: what takes its address has a copy of its own.
+    var walk = Walk(
+      expected: places + Int(plan.pointee.entryCount), isRepeated: plan.pointee.entryCount > 64)
     var ordinal = 0
-    var failed: UInt8 = 0
     var key = index &+ 1
     let end = Int(truncatingIfNeeded: tokens[index].link)
     while key < end {
       let value = key &+ 1
-      var found = -1
-      if hasEntries {
-        found = entry(tokens[key], key, expected, plan, entries)
-        if found >= 0 {
-          expected = places + found
-          // Through the pointer: a subscript would copy the whole entry.
-          let bit = (entries + found).pointee.bit
-          if seen & bit != 0 { isRepeated = true }
-          seen |= bit
+      let meta = tokens[value].meta
+      let kind = meta & 0xf
+      let found = Int(walk.expected.pointee)
+      let step = steps + found
+      if isStepwise, step.pointee.isNamed(by: tokens + key, bytes) {
+        walk.expected = places + found
+        walk.note(step.pointee.bit)
+        counters[Int(step.pointee.node) &* 8 &+ counterSlot(kind)] &+= 1
+        if !step.pointee.isPassed(by: tokens + value, meta) {
+          walk.failed |=
+            kind < 7
+            ? judgeScalar(step.pointee.node, value, index)
+            : judge(step.pointee.node, value, index)
         }
-      }
-      if found < 0 {
-        let bit = mark(tokens[key])
-        if unknown & bit != 0 { isRepeated = true }
-        unknown |= bit
-      }
-      if !isInvolved, found >= 0, (entries + found).pointee.isOwn,
-        (entries + found).pointee.node >= 0
-      {
-        failed |= visit((entries + found).pointee.node, value, index)
       } else {
-        failed |= judgeMember(node, plan, found, key, index, ordinal)
+        walk = walkAside(walk, node, plan, places, key, index, ordinal)
       }
       ordinal &+= 1
-      let token = tokens[value]
-      key = token.meta & 0xf >= 7 ? Int(truncatingIfNeeded: token.link) : value &+ 1
+      key = kind >= 7 ? Int(truncatingIfNeeded: tokens[value].link) : value &+ 1
     }
-    let missing = plan.pointee.requiredMask & ~seen
-    if missing != 0 { failed |= failMissing(missing, plan, index) }
-    if isRepeated, plan.pointee.isFirst { searchDuplicates(in: index) }
-    return failed
+    let missing = plan.pointee.requiredMask & ~walk.seen
+    if missing != 0 { walk.failed |= failMissing(missing, plan, index) }
+    if walk.isRepeated, plan.pointee.isFirst { searchDuplicates(in: index) }
+    return walk.failed
+  }
+
+  /// Judges a member that is not the expected one, or that needs more than its own node.
+  @inline(never)
+  private mutating func walkAside(
+    _ walk: Walk, _ node: UnsafePointer<Node>, _ plan: UnsafePointer<ObjectPlan>,
+    _ places: UnsafeMutablePointer<Int32>, _ key: Int, _ index: Int, _ ordinal: Int
+  ) -> Walk {
+    var walk = walk
+    let entries = UnsafePointer(self.entries + Int(plan.pointee.entryStart))
+    var found = -1
+    if plan.pointee.entryCount > 0 {
+      found = entry(tokens[key], key, walk.expected, plan, entries)
+      if found >= 0 {
+        walk.expected = places + found
+        // Through the pointer: a subscript would copy the whole entry.
+        walk.note((entries + found).pointee.bit)
+      }
+    }
+    if found < 0 { walk.note(unknown: mark(tokens[key])) }
+    if !plan.pointee.isInvolved, found >= 0, (entries + found).pointee.isOwn,
+      (entries + found).pointee.node >= 0
+    {
+      walk.failed |= visit((entries + found).pointee.node, key &+ 1, index)
+    } else {
+      walk.failed |= judgeMember(node, plan, found, key, index, ordinal)
+    }
+    return walk
   }
 
   @inline(never)

@@ -36,6 +36,13 @@ extension Machine {
         }
       case .apply: failed |= visit(operation.a, index, parent)
       case .tap: note(.tap, operation.a, index, parent)
+      case .openItem
+      where operation.value > 0 && Int64(tokens[index].length) <= operation.value:
+        break
+      case .openItemConstant:
+        if isConstant(operation.a, operation.c, index) {
+          note(.openItem, operation.b, index, parent)
+        }
       case .sensitive: note(.sensitive, operation.a, index, parent)
       default: failed |= operateRarely(operation, node, index, parent)
       }
@@ -176,12 +183,7 @@ extension Machine {
 
   private mutating func observe(_ operation: Operation, _ index: Int, _ parent: Int) -> UInt8 {
     switch operation.code {
-    case .openItemConstant:
-      if isConstant(operation.a, operation.c, index) {
-        note(.openItem, operation.b, index, parent)
-      }
     case .openItem:
-      if operation.value > 0, Int64(tokens[index].length) <= operation.value { return 0 }
       var related: [RecordedFailure] = []
       if branch(operation.a, index, parent, &related) {
         note(.openItem, operation.b, index, parent)

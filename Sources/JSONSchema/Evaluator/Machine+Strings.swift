@@ -23,7 +23,17 @@ extension Machine {
   /// True if a string or number has a format.
   mutating func holds(_ format: Int32, _ index: Int) -> Bool {
     let format = formats[Int(format)]
+    if format == .trackingHref, tokens[index].isEscaped, beginsWithTag(index) { return true }
     return withText(index) { format.holds($0, $1) }
+  }
+
+  /// True where a tag stands before the first escape of a string: it stands in the text too.
+  private mutating func beginsWithTag(_ index: Int) -> Bool {
+    let text = bytes + Int(tokens[index].start)
+    var count = 0
+    while count < 64, text[count] != 0x5c { count &+= 1 }
+    var tags = TrackingTags(text, count)
+    return tags.nextName() != nil
   }
 
   /// Judges the document in a string.

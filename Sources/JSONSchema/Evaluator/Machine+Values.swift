@@ -9,7 +9,7 @@ extension Machine {
     let meta = tokens[index].meta
     let kind = meta & 0xf
     counters[Int(number) &* 8 &+ counterSlot(kind)] &+= 1
-    if node.pointee.flags.contains(.isSimple), node.pointee.typeMask >> UInt16(kind) & 1 != 0 {
+    if node.pointee.flags.contains(.isSimple), node.pointee.simpleKinds >> UInt16(kind) & 1 != 0 {
       if kind != 5 { return 0 }
       if meta & (Token.escaped | Token.nonASCII) == 0 {
         let count = tokens[index].end &- tokens[index].start
@@ -17,6 +17,20 @@ extension Machine {
       }
     }
     return judge(number, index, parent)
+  }
+
+  /// Judges a value that has no children and whose visit is counted.
+  @inline(never)
+  mutating func judgeScalar(_ number: Int32, _ index: Int, _ parent: Int) -> UInt8 {
+    let node = UnsafePointer(nodes + Int(number))
+    let kind = tokens[index].meta & 0xf
+    var failed: UInt8 = 0
+    if node.pointee.typeMask >> UInt16(kind) & 1 == 0 { failed |= mismatch(node, index) }
+    if kind == 5 || kind == 6 { failed |= judgeLength(node, index) }
+    if node.pointee.opKinds >> UInt16(kind) & 1 != 0 {
+      failed |= operate(node, index, parent, UInt16(1) << UInt16(kind))
+    }
+    return failed
   }
 
   /// Judges a value whose visit is counted.

@@ -30,6 +30,8 @@ struct Machine: ~Copyable {
   let objects: UnsafeMutablePointer<ObjectPlan>
   /// The names of all object plans.
   let entries: UnsafeMutablePointer<PropertyEntry>
+  /// The same names for members in their usual order.
+  let steps: UnsafeMutablePointer<MemberStep>
   /// The hash tables of all object plans.
   let slots: UnsafeMutablePointer<Int32>
   /// The plans for arrays.
@@ -94,6 +96,8 @@ struct Machine: ~Copyable {
     operations = Self.copy(code.operations)
     objects = Self.copy(code.objects)
     entries = Self.copy(code.entries)
+    let nodes = nodes
+    steps = Self.copy(code.entries.map { MemberStep($0, nodes) })
     slots = Self.copy(code.slots)
     arrays = Self.copy(code.arrays)
     lists = Self.copy(code.lists)
@@ -150,6 +154,7 @@ struct Machine: ~Copyable {
     operations.deallocate()
     objects.deallocate()
     entries.deallocate()
+    steps.deallocate()
     slots.deallocate()
     arrays.deallocate()
     lists.deallocate()

@@ -7,7 +7,8 @@ struct ExplanationWriter {
 
   /// Writes the explanation of one run.
   func write(
-    _ recorded: [RecordedFailure], _ tape: Tape, _ events: borrowing EventBuffer, isTooDeep: Bool
+    _ recorded: [RecordedFailure], _ tape: Tape, _ events: borrowing EventBuffer, isTooDeep: Bool,
+    wants: (Int) -> Bool
   ) -> Explanation {
     var nested: [Explanation.Nested] = []
     var tapes = [tape]
@@ -20,7 +21,13 @@ struct ExplanationWriter {
         Explanation.Nested(document: owned, holder: document.holder, token: document.token))
       tapes.append(document.tape)
     }
-    let failures = sort(recorded, nested).map { write($0, tapes) }
+    let failures = sort(recorded, nested).map { failure in
+      wants(failure.place)
+        ? write(failure, tapes)
+        : Failure(
+          site: failure.place, token: failure.token, document: failure.document, related: [],
+          expected: "", found: "")
+    }
     return Explanation(failures: failures, isTooDeep: isTooDeep, nested: nested)
   }
 

@@ -4,7 +4,7 @@ struct Node: Sendable {
   struct Flags: OptionSet, Sendable {
     /// The raw bits.
     let rawValue: UInt8
-    /// Only the type and the length are asserted.
+    /// Only the type and the length are asserted; `simpleKinds` says of which values.
     static let isSimple = Flags(rawValue: 1)
     /// Numbers written with a fraction pass where they are whole.
     static let takesWholeReals = Flags(rawValue: 2)
@@ -45,12 +45,21 @@ struct Node: Sendable {
   /// The place of `maxLength`.
   var maxLengthPlace: Int32 = Place.none
 
+  /// The kinds of token that pass a simple node by their kind, and strings by their length.
+  var simpleKinds: UInt16 {
+    // A name's length is asserted too, and nothing else looks into an array or object.
+    let kinds = typeMask & ~Node.nameKind
+    return flags.contains(.searchesDuplicates) ? kinds & ~(Node.arrayKind | Node.objectKind) : kinds
+  }
+
   /// The bits of all kinds of tokens.
   static let anyKind: UInt16 = 0x1ff
   /// The bits of integer and real.
   static let numberKinds: UInt16 = 0x18
   /// The bits of string and name.
   static let stringKinds: UInt16 = 0x60
+  /// The bit of a member's name.
+  static let nameKind: UInt16 = 0x40
   /// The bit of array.
   static let arrayKind: UInt16 = 0x80
   /// The bit of object.

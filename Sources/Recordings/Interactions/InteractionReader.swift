@@ -32,6 +32,22 @@ package struct InteractionReader: ~Copyable {
       if case .blank = fault.kind { return .blank }
       return .fault(LineFault(.notJSON(fault), offset: fault.offset &+ skipped))
     }
+    return parsed()
+  }
+
+  /// Parses the line that begins at `start` and ends at the next line feed, `count` at the latest.
+  ///
+  /// Gives its length, and then `parsed` is what it holds; or nil where it must be read by its
+  /// length, because something is wrong with it. At least 64 bytes behind `count` must be readable,
+  /// and the first of them a control character.
+  package mutating func parse(
+    lineFrom start: UnsafePointer<UInt8>, upTo count: Int
+  ) -> Int? {
+    parser.parse(lineFrom: start, upTo: count, limits)
+  }
+
+  /// What the line holds that was parsed last.
+  package mutating func parsed() -> Line {
     let tape = parser.tape
     guard tape[0].kind == .object else { return .other(JSONView(tape: tape, index: 0)) }
     var names = Envelope()

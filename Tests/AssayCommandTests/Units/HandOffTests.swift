@@ -9,10 +9,18 @@ import Threads
     var given: [String] = []
     for _ in 0..<4 { order.begin() }
     #expect(!order.hasRoom)
-    order.finish(2, "c") { given.append($0) }
-    order.finish(1, "b") { given.append($0) }
-    #expect(given.isEmpty && !order.hasRoom)
-    order.finish(0, "a") { given.append($0) }
+    order.finish(2, "c")
+    #expect(order.next(given: false) == nil)
+    order.finish(1, "b")
+    #expect(order.next(given: false) == nil && !order.hasRoom)
+    order.finish(0, "a")
+    var isGiven = false
+    while let next = order.next(given: isGiven) {
+      given.append(next)
+      isGiven = true
+      // Nobody else is handed anything meanwhile.
+      #expect(order.next(given: false) == nil)
+    }
     #expect(given == ["a", "b", "c"] && order.hasRoom && order.done == 3)
   }
 
@@ -24,7 +32,8 @@ import Threads
   }
 
   @Test func runsWorkersThatWaitForEachOther() {
-    let shared = Monitor((order: HandOff<Int>(window: 3), next: 0, given: [Int]()))
+    let shared = Monitor((order: HandOff<Int>(window: 3), next: 0))
+    let all = Monitor([Int]())
     WorkerThreads.run(4) { _ in
       while true {
         let piece: Int? = shared.wait(until: { $0.order.hasRoom }) { state in
@@ -34,13 +43,14 @@ import Threads
           return state.next - 1
         }
         guard let piece else { break }
-        shared.with { state in
-          var given = state.given
-          state.order.finish(piece, piece) { given.append($0) }
-          state.given = given
+        shared.with { $0.order.finish(piece, piece) }
+        var isGiven = false
+        while let next = shared.with({ $0.order.next(given: isGiven) }) {
+          all.with { $0.append(next) }
+          isGiven = true
         }
       }
     }
-    #expect(shared.with { $0.given } == Array(0..<500))
+    #expect(all.with { $0 } == Array(0..<500))
   }
 }
