@@ -62,14 +62,10 @@ enum Base64Runs {
   /// The readable stretches of a reading that are long enough to hold a secret.
   static func readableStretches(of reading: [UInt8]) -> [[UInt8]] {
     var stretches: [[UInt8]] = []
-    var current: [UInt8] = []
-    for byte in reading + [0] {
-      if byte.isPrintable {
-        current.append(byte)
-      } else {
-        if current.count >= 8 { stretches.append(current) }
-        current = []
-      }
+    var start = 0
+    for index in 0...reading.count where index == reading.count || !reading[index].isPrintable {
+      if index - start >= 8 { stretches.append(Array(reading[start..<index])) }
+      start = index + 1
     }
     return stretches
   }

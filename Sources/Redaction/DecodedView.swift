@@ -10,8 +10,14 @@ struct DecodedView {
   /// Whether anything was decoded.
   private(set) var isChanged = false
 
-  /// Decodes one layer.
+  /// Decodes one layer; where nothing is coded, the view stays empty.
   init(of source: [UInt8]) {
+    let isCoded = source.indices.contains { index in
+      let byte = source[index]
+      return (byte == 0x25 || byte == 0x26 || byte == 0x5C)
+        && Self.decode(source, index).value != nil
+    }
+    guard isCoded else { return }
     bytes.reserveCapacity(source.count)
     starts.reserveCapacity(source.count + 1)
     var offset = 0

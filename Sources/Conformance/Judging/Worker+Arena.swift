@@ -71,7 +71,7 @@ extension Worker {
     }
     guard kind == .string else { return }
     let text = text(of: token, tape)
-    let fingerprint = FP(text, seed: settings.seed)
+    let fingerprint = FP(tapped: text, seed: settings.seed)
     guard let copy = result.arena.copy(text) else { return }
     var source = 0
     if roles.contains(.link) {

@@ -25,6 +25,16 @@ struct FP: Hashable, Sendable, Comparable {
     }
   }
 
+  /// The fingerprint of a value of a tap, which may be a long link.
+  init(tapped bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) {
+    guard let base = bytes.baseAddress else {
+      self.init(bytes, seed: seed)
+      return
+    }
+    let (high, low) = Fingerprint.hash128(long: base, bytes.count, seed: seed)
+    self.init(high, low)
+  }
+
   /// A fingerprint of two, such as of a value in a session.
   func mixed(with other: FP) -> FP {
     let (h1, l1) = (high ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(

@@ -240,7 +240,7 @@ struct LinkMemory {
     let size = anywhere.count - Self.reach
     if size < 2 * capacity, last * 4 >= size {
       growAnywhere()
-    } else if sinceSweep > capacity / 2 {
+    } else if sinceSweep > capacity {
       sweep()
     }
     let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
@@ -290,10 +290,20 @@ struct LinkMemory {
   /// In the order of slots every number finds a place at or before its own, because homes ascend.
   private mutating func sweep() {
     sinceSweep = 0
-    for slot in anywhere.indices where anywhere[slot] != 0 {
-      let found = anywhere[slot]
-      anywhere[slot] = 0
-      if isAlive(number(found)) { putBack(found) }
+    let last = last
+    let capacity = capacity
+    let shift = anywhereShift &+ 32
+    anywhere.withUnsafeMutableBufferPointer { slots in
+      for slot in 0..<slots.count {
+        let found = slots[slot]
+        if found == 0 { continue }
+        slots[slot] = 0
+        let age = UInt32(truncatingIfNeeded: last) &- UInt32(truncatingIfNeeded: found)
+        if Int(age) >= capacity { continue }
+        var target = Int(truncatingIfNeeded: found &>> shift)
+        while slots[target] != 0 { target &+= 1 }
+        slots[target] = found
+      }
     }
   }
 

@@ -14,7 +14,8 @@ extension Findings {
         if case .raw(let sample) = kept { rawSessions.insert(sample.session) }
       }
     }
-    for (item, tally) in piece.items {
+    for item in piece.items.keys {
+      guard let tally = piece.items[item] else { continue }
       items[item, default: ItemTally()].merge(tally, limit: values, sessions: &rawSessions)
     }
     for (key, tally) in piece.observations.sorted(by: { $0.value.order < $1.value.order }) {

@@ -8,7 +8,7 @@ struct Findings: Sendable {
   /// Violations by the clause's index in the pack.
   var clauses: [Int: ClauseTally] = [:]
   /// Evidence by the open item's index in the pack.
-  var items: [Int: ItemTally] = [:]
+  var items = ItemTallies()
   var observations: [ObservationKey: ObservationTally] = [:]
   var problems: [String: ProblemTally] = [:]
   /// Sessions of which something raw is kept.

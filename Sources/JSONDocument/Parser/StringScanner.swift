@@ -8,21 +8,31 @@
   enum SSE2Scanner {
     /// The first byte from `start` on that is `"`, `\`, a control character or not ASCII.
     ///
-    /// Reads at most 15 bytes past that byte.
+    /// Reads at most 31 bytes past that byte. Names and short values end in the first 16 bytes;
+    /// longer ones are looked at 32 bytes at a time.
     @inline(__always)
     static func skip(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-      var place = start
+      let first = special(start)
+      if first != 0 { return start + first.trailingZeroBitCount }
+      var place = start + 16
       while true {
-        // Every vector's type is spelt out: left to inference, each operation becomes a call.
-        // As signed bytes, control characters and everything beyond ASCII are below 0x20.
-        let bytes = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<Int8>.self)
-        let special =
-          (bytes .< SIMD16<Int8>(repeating: 0x20)) .| (bytes .== SIMD16<Int8>(repeating: 0x22))
-          .| (bytes .== SIMD16<Int8>(repeating: 0x5c))
-        let mask = _mm_movemask_epi8(unsafeBitCast(special, to: SIMD2<Int64>.self))
+        let mask = special(place) | special(place + 16) << 16
         if mask != 0 { return place + mask.trailingZeroBitCount }
-        place += 16
+        place += 32
       }
+    }
+
+    /// The places of special bytes in 16 bytes.
+    @inline(__always)
+    private static func special(_ place: UnsafePointer<UInt8>) -> UInt32 {
+      // Every vector's type is spelt out: left to inference, each operation becomes a call.
+      // As signed bytes, control characters and everything beyond ASCII are below 0x20.
+      let bytes = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<Int8>.self)
+      let special =
+        (bytes .< SIMD16<Int8>(repeating: 0x20)) .| (bytes .== SIMD16<Int8>(repeating: 0x22))
+        .| (bytes .== SIMD16<Int8>(repeating: 0x5c))
+      return UInt32(
+        bitPattern: _mm_movemask_epi8(unsafeBitCast(special, to: SIMD2<Int64>.self)))
     }
 
     /// Copies 16 bytes, and tells how many of them stand before the first backslash.
