@@ -39,6 +39,8 @@ package struct RunSettings: Sendable {
   package var target: String?
   /// Who is judged.
   package var subjects: [Results.Subject] = [.api, .app, .sdk]
+  /// True where recordings that say by their header who is judged decide instead of `subjects`.
+  package var followsRecordings = false
   /// What fails the run besides must-level violations.
   package var failOn: Set<FailOn> = []
   /// The coverage in percent below which a run is inconclusive; nil for none.

@@ -1746,6 +1746,16 @@ package enum EmbeddedContracts {
             "complete": {
               "description": "True where everything was recorded from the beginning, so that what is missing did not happen.",
               "type": "boolean"
+            },
+            "subjects": {
+              "description": "Who is judged by the recording where nobody says otherwise: a recording of the suite's own calls is about the API alone.",
+              "type": "array",
+              "items": { "enum": ["api", "app", "sdk"] }
+            },
+            "lists": {
+              "description": "What the target of the recording listed, by name, such as preLoginPlacements; used where no --target tells.",
+              "type": "object",
+              "additionalProperties": { "type": "array", "items": { "type": "string" } }
             }
           }
         }

@@ -24,7 +24,7 @@ struct Check: Sendable {
     walk.shortenNames()
     inputs = walk.inputs
     settings.sources = inputs.map(\.name)
-    (pack, target) = try Self.contracts(options)
+    (pack, target) = try Self.contracts(options, inputs)
     settings.target = target?.name
     if let waivers = options.waivers { settings.waivers = try WaiverFile.load(waivers) }
     self.settings = settings
@@ -40,7 +40,7 @@ struct Check: Sendable {
   }
 
   private static func contracts(
-    _ options: CheckOptions
+    _ options: CheckOptions, _ inputs: [Input]
   ) throws(UsageFault) -> (ContractPack, TargetFile?) {
     if let schema = options.schema {
       let bytes = try ContractSource.contents(schema, kind: "schema")
@@ -61,7 +61,7 @@ struct Check: Sendable {
       }
       target = try ContractSource.target(given, endpoints: names)
     }
-    let lists = target?.lists
+    let lists = target == nil ? RecordedLists.read(inputs) : target?.lists
     let loaded = try checked { () throws(ContractFault) in
       try ContractPack.load(files: pack.files, sourcePrefix: pack.prefix, targetLists: lists)
     }

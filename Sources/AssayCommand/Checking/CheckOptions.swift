@@ -58,6 +58,7 @@ struct CheckOptions: Sendable {
         Results.Subject(rawValue: $0.rawValue)
       }
     }
+    settings.followsRecordings = subjects == nil
     settings.failOn = Set(try arguments.choices("--fail-on", of: RunSettings.FailOn.self) ?? [])
     settings.requireCoverage = try arguments.percent("--require-coverage")
     settings.isComplete = arguments.has("--complete")

@@ -37,6 +37,9 @@ enum RunCommand {
       Option(
         name: "--cacert", form: .single("FILE"),
         help: "certificates to trust in place of the system's (PEM)"),
+      Option(
+        name: "--record", form: .single("FILE.ndjson"),
+        help: "write what was sent and received, secrets replaced by pseudonyms"),
       LoadedPack.option,
       Option(
         name: "--reports", form: .single("DIR"),
@@ -91,9 +94,13 @@ enum RunCommand {
     var stub: InProcessStub?
     if let setup = run.stub { stub = try InProcessStub(setup) }
     let interruption = Interruption(stop)
-    let outcome = run.send(
-      from: stub?.baseURL ?? run.target.baseURL ?? "", stop, interruption)
-    stub?.stop()
+    let outcome: LiveRun.Outcome
+    do throws(SystemFault) {
+      defer { stub?.stop() }
+      outcome = try run.send(from: stub?.baseURL ?? run.target.baseURL ?? "", stop, interruption)
+    } catch {
+      throw UsageFault(error.text)
+    }
     var results = outcome.results
     results.run.startedAt = startedAt
     results.run.durationMs = ((Clock.seconds - start) * 1000).rounded()

@@ -19,6 +19,9 @@ extension LiveRun {
   struct Session: ~Copyable {
     var judge: LiveJudge
     var links: ReceivedLinks
+    var recording: RecordingFile?
+    /// Why the recording could not be written to its end.
+    var unwritten: SystemFault?
     var progress = RunProgress()
     /// How many calls are planned, as far as is known.
     var total = 0
@@ -27,16 +30,29 @@ extension LiveRun {
     var unreachable: TransportFault?
 
     /// Whether to go on.
-    var goesOn: Bool { unreachable == nil }
+    var goesOn: Bool { unreachable == nil && unwritten == nil }
   }
 
   /// Sends everything that is planned, and judges what comes.
-  func send(from baseURL: String, _ stop: StopSignal, _ interruption: Interruption) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - baseURL: the URL that the endpoints' paths are added to.
+  ///   - stop: ends the run before its time.
+  ///   - interruption: tells which signal did; nil where none can.
+  /// - Throws: why the recording cannot be written.
+  func send(
+    from baseURL: String, _ stop: StopSignal, _ interruption: Interruption? = nil
+  ) throws(SystemFault) -> Outcome {
+    let header = RecordingHeader(
+      complete: true, subjects: settings.subjects.map(\.rawValue), lists: target.lists)
     var session = Session(
       judge: LiveJudge(
-        pack: pack, settings: settings, secrets: target.secrets,
-        header: RecordingHeader(complete: true)),
+        pack: pack, settings: settings, secrets: target.secrets, header: header),
       links: ReceivedLinks(plan))
+    if let path = options.recording {
+      session.recording = try RecordingFile(
+        path, RecordingPseudonyms.make(pack: pack, target: target), header: header)
+    }
     let faults = plan.faults(pack)
     for fault in faults {
       session.judge.note("harness-error", .error, words(fault), isOfRun: true)
@@ -54,13 +70,16 @@ extension LiveRun {
     }
     session.progress.clear()
     noteOmissions(&session)
-    if let signal = interruption.signal {
+    if let signal = interruption?.signal {
       session.judge.note(
         "interrupted", .error,
         "stopped by \(signal) after \(session.sent) of \(max(session.sent, session.total)) calls",
         isOfRun: true)
     }
-    interruption.end()
+    if let fault = session.unwritten {
+      session.judge.note("not-written", .error, fault.text, isOfRun: true)
+    }
+    interruption?.end()
     let unreachable = session.unreachable
     let results = LiveVerdict(
       results: session.judge.finish(), isRecorded: options.recording != nil, target: options.target
@@ -137,6 +156,11 @@ extension LiveRun {
     let name = pack.endpoints[sent.call.endpoint].name
     session.sent += 1
     session.judge.judge(sent.interaction)
+    do throws(SystemFault) {
+      try session.recording?.write(sent.interaction)
+    } catch {
+      session.unwritten = error
+    }
     session.progress.advance(name, total: session.total)
     if !sent.earlier.isEmpty {
       session.judge.note(
@@ -152,6 +176,8 @@ extension LiveRun {
     }
     if plan.linkPlaces.contains(where: { $0.sources.contains(sent.call.endpoint) }),
       case .response(let response) = sent.interaction.outcome, case .json(let body) = response.body,
+      // The SDK hands nothing over where the status says that it failed (G4).
+      (200..<300).contains(response.status ?? 0),
       let document = try? JSONDocument(parsing: body)
     {
       session.links.take(document.root, of: sent.call.endpoint)

@@ -39,6 +39,7 @@ struct RunOptions: Sendable {
     publication = Publication(command: "run", arguments)
     settings = try CheckOptions.settings(arguments, command: "run")
     settings.subjects = [.api]
+    settings.followsRecordings = false
     transport = try Self.transport(arguments, bodyLimit: settings.limits.bytes)
   }
 

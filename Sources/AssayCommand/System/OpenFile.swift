@@ -44,6 +44,15 @@ struct OpenFile: ~Copyable {
     return OpenFile(name: path.description, descriptor: descriptor, isOwned: true)
   }
 
+  /// Makes a file for writing, or empties the one that is there.
+  static func replacing(_ path: FilePath) throws(SystemFault) -> OpenFile {
+    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+    guard descriptor >= 0 else {
+      throw SystemFault(action: "write", subject: path.description, code: errno)
+    }
+    return OpenFile(name: path.description, descriptor: descriptor, isOwned: true)
+  }
+
   /// Standard output, which stays open.
   static var standardOutput: OpenFile {
     OpenFile(name: "standard output", descriptor: 1, isOwned: false)

@@ -14,6 +14,8 @@ package struct Run: ~Copyable {
   private var looked: [Int]
   /// The lines that were passed in each input.
   private var lines: [Int: Int] = [:]
+  /// Who is judged by each input, as far as its header says.
+  private var recorded: [Int: Set<Results.Subject>] = [:]
   /// The inputs whose header says that they are complete.
   private var complete: Set<Int> = []
   private var interactions = Results.Interactions(read: 0, judged: 0)
@@ -46,6 +48,7 @@ package struct Run: ~Copyable {
     for (line, header) in chunk.headers {
       if passed + line == 1 {
         if header.complete { complete.insert(chunk.source) }
+        recorded[chunk.source] = header.subjects.map { Set($0.compactMap(Results.Subject.init)) }
         continue
       }
       // What stands further down says nothing about the lines before it, nor of which it speaks.
@@ -120,6 +123,11 @@ package struct Run: ~Copyable {
       interactions.judged + interactions.unmatched + interactions.unreadable
       + interactions.notRecorded
     interactions.earliest = earliest == .max ? nil : Calendar.text(milliseconds: earliest)
+    var settings = settings
+    if settings.followsRecordings, recorded.count == settings.sources.count {
+      let named = recorded.values.reduce(into: Set()) { $0.formUnion($1) }
+      settings.subjects = settings.subjects.filter(named.contains)
+    }
     let outcome = Outcome(
       pack: pack, settings: settings, findings: ledger.findings, exercised: ledger.exercised,
       looked: looked, interactions: interactions, calls: calls, durations: durations,

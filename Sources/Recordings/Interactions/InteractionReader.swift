@@ -249,7 +249,41 @@ package struct InteractionReader: ~Copyable {
       return .fault(LineFault(.unknownVersion, offset: tape.range(index).lowerBound))
     }
     let complete = view.member("complete")?.kind == .true
-    return .header(RecordingHeader(version: version, complete: complete))
+    return .header(
+      RecordingHeader(
+        version: version, complete: complete,
+        subjects: view.member("subjects").flatMap(Self.words),
+        lists: view.member("lists").flatMap(Self.lists)))
+  }
+
+  /// The strings of an array; nil for anything else.
+  private static func words(_ view: JSONView) -> [String]? {
+    guard view.kind == .array else { return nil }
+    var words: [String] = []
+    var child = view.index + 1
+    let end = view.tape.after(view.index)
+    while child < end {
+      if view.tape[child].kind == .string {
+        words.append(JSONText.string(of: child, in: view.tape))
+      }
+      child = view.tape.after(child)
+    }
+    return words
+  }
+
+  /// The arrays of strings of an object, by their names; nil for anything else.
+  private static func lists(_ view: JSONView) -> [String: [String]]? {
+    guard view.kind == .object else { return nil }
+    var lists: [String: [String]] = [:]
+    var child = view.index + 1
+    let end = view.tape.after(view.index)
+    while child + 1 < end {
+      if let words = words(JSONView(tape: view.tape, index: child + 1)) {
+        lists[JSONText.string(of: child, in: view.tape)] = words
+      }
+      child = view.tape.after(child + 1)
+    }
+    return lists
   }
 
   /// Whether answers with a status have no content by definition (RFC 9110 section 6.4.1).

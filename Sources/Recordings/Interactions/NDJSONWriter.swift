@@ -18,9 +18,28 @@ package struct NDJSONWriter: Sendable {
     writer.integer(header.version)
     writer.name("complete")
     writer.bool(header.complete)
+    if let subjects = header.subjects {
+      writer.name("subjects")
+      Self.write(subjects, &writer)
+    }
+    if let lists = header.lists {
+      writer.name("lists")
+      writer.beginObject()
+      for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
+        writer.name(name)
+        Self.write(values, &writer)
+      }
+      writer.endObject()
+    }
     writer.endObject()
     writer.endObject()
     append(writer.bytes)
+  }
+
+  private static func write(_ words: [String], _ writer: inout JSONWriter) {
+    writer.beginArray()
+    for word in words { writer.string(word) }
+    writer.endArray()
   }
 
   /// Writes one interaction as one line.
