@@ -33,7 +33,6 @@ struct OpenAPIOperation {
     var members: [JSONTree.Member] = []
     let sides = [("request", request), ("response", schema?.standalone(.response))]
     for case (let part, var side?) in sides {
-      if part == "request", binding.parameters == .query { continue }
       let definitions = side["$defs"]?.members ?? []
       side["$defs"] = nil
       side["$schema"] = nil
@@ -50,7 +49,11 @@ struct OpenAPIOperation {
     var operation = JSONTree.members([
       "operationId": .string(endpoint.name), "summary": .string(endpoint.summary),
     ])
-    if !notes.isEmpty { operation["description"] = .string(notes.joined(separator: "\n\n")) }
+    var remarks = notes
+    if let request, binding.parameters == .query, request.hasRulesBetweenMembers {
+      remarks.append("The rules between the parameters stand in the schema \(name("request")).")
+    }
+    if !remarks.isEmpty { operation["description"] = .string(remarks.joined(separator: "\n\n")) }
     if let request {
       if binding.parameters == .query {
         operation["parameters"] = .array(parameters(request))
@@ -94,18 +97,9 @@ struct OpenAPIOperation {
       .members([
         "name": .string(member.name), "in": .string("query"),
         "required": .bool(required.contains(member.name)),
-        // What a parameter refers to stands among the components of the response, or nowhere.
-        "schema": withoutReferences(member.value),
+        "schema": relocated(member.value),
       ])
     }
-  }
-
-  private func withoutReferences(_ schema: JSONTree) -> JSONTree {
-    var schema = schema
-    for name in ["$ref", "contentSchema"] { schema[name] = nil }
-    let isConditional = schema["if"] != nil
-    if isConditional { for name in ["if", "then", "else"] { schema[name] = nil } }
-    return schema
   }
 
   /// The schema with references to the definitions as components.
@@ -140,5 +134,16 @@ struct OpenAPIOperation {
       if let branch = schema[keyword] { schema[keyword] = renamed(branch) }
     }
     return schema
+  }
+}
+
+extension JSONTree {
+  /// Whether a schema of an object says more than which members it has and what each of them is.
+  fileprivate var hasRulesBetweenMembers: Bool {
+    let plain: Set<String> = [
+      "$schema", "$comment", "$defs", "title", "description", "type", "properties", "required",
+      "additionalProperties",
+    ]
+    return members.contains { !plain.contains($0.name) }
   }
 }

@@ -209,6 +209,23 @@ import Testing
         "/api/v1/banners", "/api/v1/impressions", "/api/v1/points", "/api/v1/reward-cards",
         "/api/v1/stores",
       ])
+    let banners = try #require(paths["/api/v1/banners"]?["get"] as? [String: Any])
+    let parameters = try #require(banners["parameters"] as? [[String: Any]])
+    #expect(
+      parameters.map { $0["name"] as? String } == [
+        "languageCode", "virtualId", "placementId", "additonalParams", "securityKey",
+      ])
+    #expect(parameters.map { $0["required"] as? Bool } == [true, false, true, false, false])
+    let components = try #require(document["components"] as? [String: Any])
+    let schemas = try #require(components["schemas"] as? [String: [String: Any]])
+    // The target writes virtualId as vid, and puts the answer into a member of the body.
+    let points = try #require(schemas["getCashbackPoints.request"]?["properties"] as? [String: Any])
+    #expect(points.keys.sorted() == ["sessionId", "vid"])
+    #expect(run.output.contains(##""data": {"##))
+    for reference in run.output.matches(of: #/"\$ref": "([^"]*)"/#) {
+      let name = String(reference.output.1.dropFirst("#/components/schemas/".count))
+      #expect(schemas[name] != nil, "\(reference.output.1)")
+    }
     #expect(!run.output.contains("s3cr3t") && !run.output.contains("secret.example"))
     #expect(try Assay.run(["openapi"], in: folder).status == 2)
   }
