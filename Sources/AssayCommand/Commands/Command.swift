@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
   case openapi
   case serve
   case redact
+  case proxy
   case `init`
   case bench
   case embed
@@ -19,7 +20,7 @@ enum Command: String, CaseIterable {
   /// The commands that the main help shows.
   static let shown: [Command] = [
     .run, .check, .list, .prove, .explain, .trace, .schema, .lint, .diff, .openapi, .serve,
-    .redact, .`init`,
+    .redact, .proxy, .`init`,
   ]
 
   /// What the command takes.
@@ -37,6 +38,7 @@ enum Command: String, CaseIterable {
     case .openapi: OpenAPICommand.syntax
     case .serve: ServeCommand.syntax
     case .redact: RedactCommand.syntax
+    case .proxy: ProxyCommand.syntax
     case .`init`: InitCommand.syntax
     case .bench: BenchCommand.syntax
     case .embed: EmbedCommand.syntax
@@ -58,6 +60,7 @@ enum Command: String, CaseIterable {
     case .openapi: try OpenAPICommand.run(arguments)
     case .serve: try ServeCommand.run(arguments)
     case .redact: try RedactCommand.run(arguments)
+    case .proxy: try ProxyCommand.run(arguments)
     case .`init`: try InitCommand.run(arguments)
     case .bench: try BenchCommand.run(arguments)
     case .embed: try EmbedCommand.run(arguments)

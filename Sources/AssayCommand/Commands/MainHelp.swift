@@ -17,6 +17,7 @@ enum MainHelp {
       diff       compare two versions of the contracts, and say whom a change can break
       openapi    print an OpenAPI 3.1 description of the contracts with a target's paths
       serve      answer requests from the contracts' samples, with faults on request
+      proxy      pass an app's requests on to a server, and record and judge the exchanges
       redact     copy a recording or HAR with pseudonyms for what is secret
       init       write a target file to start from
       help       show this text, or that of a command: assay help check
