@@ -17,6 +17,10 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
   ("Recordings", ["Diagnostics", "JSONDocument"]),
   ("ContractModel", ["Diagnostics", "JSONDocument", "JSONSchema"]),
   ("HTTPBinding", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
+  (
+    "ContractTools",
+    ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding"]
+  ),
   ("Redaction", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings"]),
   ("Mutation", ["Diagnostics", "JSONDocument", "JSONSchema", "ContractModel"]),
   (
@@ -40,7 +44,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "StubServer",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Mutation", "Threads",
+      "ContractTools", "Mutation", "Threads",
     ]
   ),
   ("EmbeddedContracts", []),
@@ -55,7 +59,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     "AssayCommand",
     [
       "Diagnostics", "JSONDocument", "JSONSchema", "ContractModel", "Recordings", "HTTPBinding",
-      "Redaction", "Mutation", "Conformance", "ReportWriters", "RunPlan", "Threads",
+      "ContractTools", "Redaction", "Mutation", "Conformance", "ReportWriters", "RunPlan",
+      "Threads",
       "LiveTransport", "StubServer", "EmbeddedContracts",
     ]
   ),
@@ -65,11 +70,11 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 let testHelpers: [String: [Target.Dependency]] = [
   "LiveTransport": ["StubServer"],
   "StubServer": ["Conformance", "Redaction", "EmbeddedContracts", "LiveTransport"],
-  "AssayKit": ["CheggoutStandIn"],
+  "AssayKit": ["CheggoutStandIn"], "ContractModel": ["ContractTools"],
 ]
 
 let tests: [(name: String, imports: [Target.Dependency])] =
-  modules.filter { $0.name != "EmbeddedContracts" }.map { module in
+  modules.filter { !["EmbeddedContracts", "ContractTools"].contains($0.name) }.map { module in
     (
       "\(module.name)Tests",
       module.imports + [.byName(name: module.name)] + (testHelpers[module.name] ?? [])

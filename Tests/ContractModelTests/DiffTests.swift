@@ -1,4 +1,5 @@
 import ContractModel
+import ContractTools
 import Testing
 
 /// What a change of a contract means, and what its reverse means.

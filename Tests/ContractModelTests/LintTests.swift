@@ -1,4 +1,5 @@
 import ContractModel
+import ContractTools
 import Diagnostics
 import Testing
 

@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import ContractTools
 internal import Diagnostics
 
 /// `assay explain`: says what a clause, a statement or an open item is about.

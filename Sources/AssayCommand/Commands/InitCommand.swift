@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import ContractTools
 internal import JSONDocument
 internal import JSONSchema
 

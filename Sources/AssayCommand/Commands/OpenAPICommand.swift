@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import ContractTools
 internal import Diagnostics
 internal import HTTPBinding
 internal import JSONDocument

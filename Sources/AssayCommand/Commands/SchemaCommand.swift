@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import ContractTools
 
 /// `assay schema`: prints one side of an endpoint as plain JSON Schema.
 enum SchemaCommand {

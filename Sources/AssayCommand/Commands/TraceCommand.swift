@@ -1,5 +1,6 @@
 internal import Conformance
 internal import ContractModel
+internal import ContractTools
 internal import Diagnostics
 internal import JSONDocument
 internal import ReportWriters

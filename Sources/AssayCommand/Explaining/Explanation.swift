@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import ContractTools
 internal import Diagnostics
 
 /// What something of a contract pack is about, in parts that can be printed in two forms.

@@ -1,5 +1,6 @@
 import Conformance
 import ContractModel
+import ContractTools
 import JSONDocument
 import Mutation
 import Testing

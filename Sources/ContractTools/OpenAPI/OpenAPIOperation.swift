@@ -1,4 +1,5 @@
 import ContractModel
+import HTTPBinding
 import JSONDocument
 
 /// One endpoint as an operation of an OpenAPI description.

@@ -1,3 +1,4 @@
+import ContractModel
 import JSONDocument
 
 /// How the new value of an assertion keyword compares with the old one.

@@ -1,3 +1,5 @@
+package import ContractModel
+
 /// One statement of the documentation with everything of the pack that carries it.
 package struct StatementTrace: Sendable {
   /// The statement.

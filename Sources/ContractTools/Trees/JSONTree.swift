@@ -1,3 +1,4 @@
+import ContractModel
 package import JSONDocument
 
 /// A JSON value that can be changed; names keep their order, numbers their text.

@@ -1,3 +1,5 @@
+import ContractModel
+
 /// Which keywords of JSON Schema 2020-12 and of our vocabulary hold schemas.
 enum SchemaShape {
   /// Keywords whose value is a schema.

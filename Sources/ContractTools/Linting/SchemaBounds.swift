@@ -1,3 +1,4 @@
+import ContractModel
 import JSONDocument
 
 /// What several schemas for the same value demand together, as far as it can be told by reading.

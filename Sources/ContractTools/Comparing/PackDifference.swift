@@ -1,3 +1,5 @@
+package import ContractModel
+
 /// Compares two versions of a pack by what their clauses demand.
 package struct PackDifference {
   let old: PackSide

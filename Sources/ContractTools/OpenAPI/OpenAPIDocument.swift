@@ -1,4 +1,5 @@
 package import ContractModel
+package import HTTPBinding
 package import JSONDocument
 
 /// An OpenAPI 3.1 description of a pack's endpoints as a target binds them.

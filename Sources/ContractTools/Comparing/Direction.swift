@@ -1,3 +1,5 @@
+import ContractModel
+
 /// Which way a demand moved.
 enum Direction: String {
   case tighter = "tightened"

@@ -1,3 +1,4 @@
+package import ContractModel
 import JSONDocument
 
 /// One side of an endpoint as plain JSON Schema 2020-12, for any other validator.

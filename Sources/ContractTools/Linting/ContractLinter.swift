@@ -1,3 +1,4 @@
+package import ContractModel
 package import Diagnostics
 import JSONDocument
 import JSONSchema

@@ -1,3 +1,5 @@
+import ContractModel
+
 /// One difference between two versions of a pack, and whom it can break.
 package struct PackChange: Sendable, Hashable {
   /// Whom a change can break.

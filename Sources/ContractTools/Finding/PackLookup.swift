@@ -1,3 +1,5 @@
+package import ContractModel
+
 /// Something of a pack that a name means.
 package enum PackItem: Sendable, Hashable {
   /// A clause, by its index in the pack.
