@@ -7,7 +7,7 @@ internal import Threads
 
 extension Check {
   /// Bytes of lines that a worker reads at once.
-  static let pieceSize = 1 << 20
+  static let pieceSize = 1 << 19
   /// A worker's buffer is given back when a huge document has made it larger than this.
   private static let keptBuffer = 4 << 20
 

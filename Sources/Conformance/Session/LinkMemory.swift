@@ -120,7 +120,7 @@ struct LinkMemory {
   }
 
   /// The link as a session received it.
-  func find(_ fingerprint: FP, _ index: Index) -> ReceivedLink? {
+  mutating func find(_ fingerprint: FP, _ index: Index) -> ReceivedLink? {
     slot(of: fingerprint, index).map { ring.links[number(index.slots[$0]) & ringMask] }
   }
 
@@ -184,7 +184,7 @@ struct LinkMemory {
 
   // MARK: - The links of a session
 
-  private func slot(of fingerprint: FP, _ index: Index) -> Int? {
+  private mutating func slot(of fingerprint: FP, _ index: Index) -> Int? {
     guard !index.slots.isEmpty else { return nil }
     let tag = Self.tag(fingerprint)
     return index.slots.withUnsafeBufferPointer { slots in
@@ -205,7 +205,7 @@ struct LinkMemory {
   }
 
   /// Puts the newest link into a session's table.
-  private func insert(_ tag: UInt64, _ index: inout Index) {
+  private mutating func insert(_ tag: UInt64, _ index: inout Index) {
     if index.used * 2 >= index.slots.count { rebuild(&index) }
     index.used += 1
     Self.place(tag | UInt64(UInt32(truncatingIfNeeded: last)), &index)
@@ -219,7 +219,7 @@ struct LinkMemory {
   }
 
   /// Makes room in a session's table, without what has left the ring.
-  func rebuild(_ index: inout Index) {
+  mutating func rebuild(_ index: inout Index) {
     let alive = index.slots.filter { isAlive(number($0)) }
     var size = 128
     index.shift = 25

@@ -20,9 +20,8 @@ struct ItemTallies: Sendable {
     get { self[item] ?? tally() }
     _modify {
       grow(to: item)
-      var begun = tallies[item].take() ?? tally()
-      defer { tallies[item] = begun }
-      yield &begun
+      if case nil = tallies[item] { tallies[item] = tally() }
+      yield &tallies[item]!  // begun above where there was none
     }
   }
 

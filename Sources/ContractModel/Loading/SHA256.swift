@@ -12,11 +12,23 @@ package struct SHA256 {
 
   /// Adds bytes to the message.
   package mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      pending.append(byte)
-      length &+= 8
+    let whole: Void? = bytes.withContiguousStorageIfAvailable { update($0) }
+    if whole == nil { Array(bytes).withUnsafeBufferPointer { update($0) } }
+  }
+
+  private mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) {
+    length &+= 8 &* UInt64(bytes.count)
+    var offset = 0
+    if !pending.isEmpty {
+      offset = min(64 - pending.count, bytes.count)
+      pending += bytes[..<offset]
       if pending.count == 64 { compress() }
     }
+    while bytes.count - offset >= 64 {
+      compress(UnsafeBufferPointer(rebasing: bytes[offset..<offset + 64]))
+      offset += 64
+    }
+    pending += bytes[offset...]
   }
 
   /// The digest of everything added, in lower-case hexadecimal.
@@ -49,33 +61,48 @@ package struct SHA256 {
     return copy.state
   }
 
+  /// Takes the pending 64 bytes.
   private mutating func compress() {
-    var words = Array(repeating: UInt32(0), count: 64)
+    let block = pending
+    block.withUnsafeBufferPointer { compress($0) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func compress(_ block: UnsafeBufferPointer<UInt8>) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      SHA256.constants.withUnsafeBufferPointer { compress(block, words, $0) }
+    }
+  }
+
+  private mutating func compress(
+    _ block: UnsafeBufferPointer<UInt8>, _ words: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) {
+    let raw = UnsafeRawBufferPointer(block)
     for index in 0..<16 {
-      for byte in pending[index * 4..<index * 4 + 4] {
-        words[index] = words[index] << 8 | UInt32(byte)
-      }
+      let word = raw.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+      words.initializeElement(at: index, to: UInt32(bigEndian: word))
     }
     for index in 16..<64 {
       let early = words[index - 15]
       let late = words[index - 2]
       let mixedEarly = early.rotated(7) ^ early.rotated(18) ^ early >> 3
       let mixedLate = late.rotated(17) ^ late.rotated(19) ^ late >> 10
-      words[index] = words[index - 16] &+ mixedEarly &+ words[index - 7] &+ mixedLate
+      words.initializeElement(
+        at: index, to: words[index - 16] &+ mixedEarly &+ words[index - 7] &+ mixedLate)
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
       let mixedE = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ mixedE &+ choice &+ SHA256.constants[index] &+ words[index]
+      let first = h &+ mixedE &+ choice &+ constants[index] &+ words[index]
       let mixedA = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let second = mixedA &+ ((a & b) ^ (a & c) ^ (b & c))
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
-    pending.removeAll(keepingCapacity: true)
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

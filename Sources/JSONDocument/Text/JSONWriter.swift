@@ -117,23 +117,35 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func append(string: String) {
+    var string = string
     bytes.append(0x22)
-    for byte in string.utf8 {
-      switch byte {
-      case 0x22, 0x5c:
-        bytes.append(0x5c)
-        bytes.append(byte)
-      case 0x0a: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0d: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7f:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(JSONWriter.hexadecimal(byte >> 4))
-        bytes.append(JSONWriter.hexadecimal(byte & 0xf))
-      default: bytes.append(byte)
+    string.withUTF8 { text in
+      var start = 0
+      for index in 0..<text.count {
+        let byte = text[index]
+        if byte >= 0x20, byte != 0x22, byte != 0x5c, byte != 0x7f { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        start = index + 1
+        append(escaped: byte)
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     bytes.append(0x22)
+  }
+
+  private mutating func append(escaped byte: UInt8) {
+    switch byte {
+    case 0x22, 0x5c:
+      bytes.append(0x5c)
+      bytes.append(byte)
+    case 0x0a: bytes.append(contentsOf: "\\n".utf8)
+    case 0x0d: bytes.append(contentsOf: "\\r".utf8)
+    case 0x09: bytes.append(contentsOf: "\\t".utf8)
+    default:
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(JSONWriter.hexadecimal(byte >> 4))
+      bytes.append(JSONWriter.hexadecimal(byte & 0xf))
+    }
   }
 
   private static func hexadecimal(_ nibble: UInt8) -> UInt8 {

@@ -75,6 +75,15 @@ extension Markup {
   /// Line breaks and tabs stay in character data; in an attribute they are written as references,
   /// because a reader would turn them into spaces.
   private static func escape(_ text: String, to output: inout [UInt8], inAttribute: Bool) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      let isPlain = bytes.allSatisfy {
+        $0 >= 0x20 && $0 < 0x7F && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22
+      }
+      if isPlain { output += bytes }
+      return isPlain
+    }
+    if isPlain { return }
     var visible = Visible.text(text, keepsLineBreaks: true)
     visible.withUTF8 { bytes in
       var start = 0
