@@ -193,6 +193,12 @@ import Testing
       line == #"{"endpoint":"a","request":{"virtualId":"\#(stand)","x":"see \#(stand)."}}"#)
   }
 
+  /// The authors' own examples.
+  @Test(arguments: [(0, UInt64(0x726f_db47_dd0e_0e31)), (15, 0xa129_ca61_49be_45e5)])
+  func hashesAsItsAuthorsDo(length: Int, hash: UInt64) {
+    #expect(SipHash(key: Array(0..<16)).hash((0..<length).map { UInt8($0) }) == hash)
+  }
+
   /// Random values of few characters: two that differ must not become one.
   @Test func keepsEveryValueApart() {
     var random = Seeded(state: 7)

@@ -3,18 +3,17 @@ import ContractModel
 /// Replaces secrets by pseudonyms of the same make, each by one of its own.
 ///
 /// A Feistel network over the units of a secret (`SecretUnits`): in each of eight rounds one half
-/// moves by amounts that a keyed SHA-256 makes of the other half and of all that stays. Any amount
+/// moves by amounts that a keyed hash makes of the other half and of all that stays. Any amount
 /// can be taken back, so no two secrets of one make become the same pseudonym. A result of another
 /// make is sent through again until the make is right, which keeps that property.
 struct SecretCipher: Sendable {
-  /// The key of the recording.
-  private let key: [UInt8]
+  private let hash: SipHash
 
   /// Makes a cipher; who has the key can tell whether a pseudonym stands for a value.
   init(key: [UInt8]) {
-    var hash = SHA256()
-    hash.update(key)
-    self.key = hash.digest()
+    var digest = SHA256()
+    digest.update(key)
+    hash = SipHash(key: digest.digest())
   }
 
   /// The pseudonym of a secret: as many bytes and characters, of the same classes.
@@ -58,25 +57,27 @@ struct SecretCipher: Sendable {
   private func amounts(
     _ count: Int, round: UInt8, _ skeleton: [UInt8], _ still: ArraySlice<Int>
   ) -> [Int] {
-    var hash = SHA256()
-    hash.update(key)
-    hash.update([round])
-    hash.update((0..<8).map { UInt8(truncatingIfNeeded: skeleton.count >> ($0 * 8)) })
-    hash.update(skeleton)
-    hash.update(still.map { UInt8(truncatingIfNeeded: $0) })
-    let seed = hash.digest()
+    var message: [UInt8] = [round]
+    message.reserveCapacity(skeleton.count + still.count + 16)
+    for shift in stride(from: 0, to: 64, by: 8) {
+      message.append(UInt8(truncatingIfNeeded: skeleton.count >> shift))
+    }
+    message += skeleton
+    for value in still { message.append(UInt8(truncatingIfNeeded: value)) }
+    let seed = hash.hash(message)
     var amounts: [Int] = []
     amounts.reserveCapacity(count)
-    var block: UInt32 = 0
+    var block = (0..<16).map { $0 < 8 ? UInt8(truncatingIfNeeded: seed >> UInt64($0 * 8)) : 0 }
+    var number: UInt64 = 0
     while amounts.count < count {
-      var stream = SHA256()
-      stream.update(seed)
-      stream.update((0..<4).map { UInt8(truncatingIfNeeded: block >> ($0 * 8)) })
-      let bytes = stream.digest()
-      for index in stride(from: 0, to: 32, by: 2) where amounts.count < count {
-        amounts.append(Int(bytes[index]) << 8 | Int(bytes[index + 1]))
+      for index in 0..<8 {
+        block[8 + index] = UInt8(truncatingIfNeeded: number >> UInt64(index * 8))
       }
-      block += 1
+      let word = hash.hash(block)
+      for shift in stride(from: UInt64(0), to: 64, by: 16) where amounts.count < count {
+        amounts.append(Int(word >> shift & 0xFFFF))
+      }
+      number += 1
     }
     return amounts
   }
