@@ -23,6 +23,9 @@ struct CheckOptions: Sendable {
 
   /// Reads the options; whatever is wrong is told with the nearest right value.
   init(_ arguments: Arguments) throws(UsageFault) {
+    // An option that took the only operand for its value complains of that value.
+    jobs = try arguments.integer("--jobs", in: 1...1024) ?? Environment.processorCount
+    settings = try Self.settings(arguments, command: "check")
     guard !arguments.operands.isEmpty else {
       throw UsageFault(
         "expected a recording, a folder or - for standard input; see 'assay check --help'")
@@ -37,9 +40,7 @@ struct CheckOptions: Sendable {
     assertsFormat = arguments.has("--assert-format")
     contracts = arguments.value("--contracts").map { FilePath($0) }
     waivers = arguments.value("--waivers").map { FilePath($0) }
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? Environment.processorCount
     publication = Publication(command: "check", arguments)
-    settings = try Self.settings(arguments, command: "check")
     settings.isAdHoc = schema != nil
     try Self.refuseContradictions(arguments)
   }

@@ -1,4 +1,5 @@
 internal import Conformance
+internal import ContractModel
 
 /// `assay check`: judges recordings and writes the reports.
 enum CheckCommand {
@@ -73,9 +74,23 @@ enum CheckCommand {
     let start = Clock.seconds
     let options = try CheckOptions(arguments)
     let check = try Check(options)
+    if let schema = options.schema, check.pack.assertsNothing {
+      StandardStreams.complain(
+        "assay check: warning: the schema \(UsageFault.quote(schema.description)) asserts nothing, so"
+          + " that every body that is JSON conforms; is it the file that was meant?")
+    }
     var results = check.run()
     results.run.startedAt = startedAt
     results.run.durationMs = ((Clock.seconds - start) * 1000).rounded()
     return .success(Publication(options).publish(results))
+  }
+}
+
+extension ContractPack {
+  /// Whether no schema of the pack holds an assertion.
+  fileprivate var assertsNothing: Bool {
+    endpoints.allSatisfy { endpoint in
+      [endpoint.request, endpoint.response].allSatisfy { $0?.clauses.isEmpty != false }
+    }
   }
 }

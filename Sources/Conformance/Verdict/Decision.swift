@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The verdict and the exit status, and why: the first that applies of DESIGN section 4.
 struct Decision {
   let verdict: Results.Verdict
@@ -45,7 +47,12 @@ struct Decision {
     ] {
       let waivers = waivers.filter { $0.state == state }
       if !waivers.isEmpty {
-        let ids = waivers.map { "'\($0.clause)'" }.joined(separator: ", ")
+        let ids = waivers.map { waiver in
+          let nearest =
+            state == .unmatched
+            ? Suggestion.nearest(to: waiver.clause, in: clauses.map(\.id)) : nil
+          return "'\(waiver.clause)'" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
+        }.joined(separator: ", ")
         reasons.append("\(count(waivers.count, "waiver")) \(words) (\(ids))")
       }
     }
@@ -73,7 +80,10 @@ struct Decision {
     let checked = clauses.contains {
       $0.exercised > 0 && $0.outcome != .notApplicable && !Self.isAbsence($0)
     }
-    guard checked else { return ["nothing was checked"] }
+    guard checked else {
+      let isEmpty = settings.sources.isEmpty && settings.command == "check"
+      return ["nothing was checked" + (isEmpty ? ": no file was found" : "")]
+    }
     guard let required = settings.requireCoverage else { return [] }
     let reached =
       coverage.applicable == 0 ? 0 : Double(coverage.exercised) * 100 / Double(coverage.applicable)

@@ -63,6 +63,10 @@ extension JSONFault {
     }
     let byte = bytes[offset]
     if byte < 0x20 || byte == 0x7f { return "the control character " + JSONFault.hexadecimal(byte) }
+    var start = offset
+    if case .literal = kind {
+      while start > 0, offset - start < 8, JSONFault.isWordByte(bytes[start - 1]) { start -= 1 }
+    }
     var end = offset + 1
     while end < bytes.count, end < offset + 16, JSONFault.isWordByte(byte),
       JSONFault.isWordByte(bytes[end])
@@ -70,7 +74,7 @@ extension JSONFault {
       end += 1
     }
     while end < bytes.count, end < offset + 20, bytes[end] & 0xc0 == 0x80 { end += 1 }
-    return "'" + Visible.text(utf8OrWTF8: bytes[offset..<end], limit: .max) + "'"
+    return "'" + Visible.text(utf8OrWTF8: bytes[start..<end], limit: .max) + "'"
   }
 
   /// What stands at the offset, escaped and cut, so that it can be shown anywhere.
