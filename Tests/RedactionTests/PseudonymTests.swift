@@ -184,6 +184,17 @@ import Testing
     }
   }
 
+  @Test func tellsLinksThatBeginAlikeApart() {
+    var pseudonyms = Self.pseudonyms()
+    let links = (0..<50).map { "<click>https://a.example/c?token=s3cr3tvalue\($0 * 7)x9</click>" }
+    let wholes = links.map { pseudonyms.text($0) }
+    #expect(Set(wholes).count == links.count)
+    for (link, whole) in zip(links, wholes) {
+      #expect(pseudonyms.text(link) == whole)
+      #expect(pseudonyms.text(String(link.dropLast(3))) == String(whole.dropLast(3)))
+    }
+  }
+
   @Test func replacesValuesOfAnyLength() {
     let value = String(repeating: "ab9_", count: 60)
     let line = Self.line(
