@@ -40,8 +40,11 @@ extension Findings {
     }
   }
 
+  // Below, the keys are copied first: a dictionary that is being gone through is copied with all
+  // that it holds when it is changed.
+
   private mutating func shiftLines(by lines: Int) {
-    for key in clauses.keys {
+    for key in Array(clauses.keys) {
       clauses[key]?.samples.shiftLines(by: lines)
       clauses[key]?.samples.update { kept in
         guard case .raw(var sample) = kept else { return nil }
@@ -53,11 +56,11 @@ extension Findings {
       items[key]?.values.shiftLines(by: lines)
       items[key]?.first?.place.line += lines
     }
-    for key in observations.keys {
+    for key in Array(observations.keys) {
       observations[key]?.values.shiftLines(by: lines)
       observations[key]?.first?.place.line += lines
     }
-    for key in problems.keys { problems[key]?.samples.shiftLines(by: lines) }
+    for key in Array(problems.keys) { problems[key]?.samples.shiftLines(by: lines) }
   }
 
   /// Shows what is raw: of one session, or of all that are left.
@@ -66,46 +69,30 @@ extension Findings {
     withholding: Bool = false
   ) {
     if let session, rawSessions.remove(session) == nil { return }
-    for key in clauses.keys {
-      clauses[key]?.samples.update { kept in
-        guard case .raw(let sample) = kept, session == nil || sample.session == session else {
-          return nil
-        }
+    for key in Array(clauses.keys) {
+      clauses[key]?.samples.show { _, sample in
+        guard session == nil || sample.session == session else { return nil }
         let safe = withholding ? sample.withheld : sample
-        return .shown(safe.shown(by: redactor, unmasked: unmasked, sources: sources))
+        return safe.shown(by: redactor, unmasked: unmasked, sources: sources)
       }
     }
     for key in items.keys { items[key]?.values.show(session: session, by: redactor, withholding) }
-    for key in observations.keys {
+    for key in Array(observations.keys) {
       observations[key]?.values.show(session: session, by: redactor, withholding)
       guard let tally = observations[key], tally.shownPath == nil,
         session == nil || tally.session == session
       else { continue }
       observations[key]?.shownPath = withholding ? "" : redactor.pointer(key.path)
     }
-    for key in problems.keys {
-      guard var samples = problems[key]?.samples else { continue }
-      samples.update(with: { spot, kept in
-        guard case .raw(let message) = kept, session == nil || message.session == session else {
-          return nil
-        }
+    for key in Array(problems.keys) {
+      problems[key]?.samples.show { spot, message in
+        guard session == nil || message.session == session else { return nil }
         let quote =
           (withholding ? nil : message.quote).map {
             (message.words.isEmpty ? "" : " ") + redactor.text($0.bytes, limit: 200)
           } ?? ""
-        return .shown(
-          Results.Problem.Sample(place: spot.shown(sources), message: message.words + quote))
-      })
-      problems[key]?.samples = samples
-    }
-  }
-}
-
-extension Smallest {
-  /// Replaces things in place, told where each was found.
-  mutating func update(with body: (Spot, Element) -> Element?) {
-    for (spot, element) in elements {
-      if let new = body(spot, element) { replace(at: spot, new) }
+        return Results.Problem.Sample(place: spot.shown(sources), message: message.words + quote)
+      }
     }
   }
 }

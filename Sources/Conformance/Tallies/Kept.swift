@@ -4,6 +4,12 @@ import Recordings
 enum Kept<Raw: Sendable, Shown: Sendable>: Sendable {
   case raw(Raw)
   case shown(Shown)
+
+  /// Whether it is not yet fit to be shown.
+  var isRaw: Bool {
+    if case .raw = self { return true }
+    return false
+  }
 }
 
 /// The things of smallest spot, a fixed number of them, in their order.
@@ -33,10 +39,14 @@ struct Smallest<Element: Sendable>: Sendable {
     }
   }
 
-  /// Replaces the thing at a spot.
-  mutating func replace(at spot: Spot, _ element: Element) {
-    for index in elements.indices where elements[index].spot == spot {
-      elements[index].element = element
+  /// Replaces raw things in place, told where each was found; what is shown is not even copied.
+  mutating func show<Raw, Shown>(_ body: (Spot, Raw) -> Shown?)
+  where Element == Kept<Raw, Shown> {
+    for index in elements.indices where elements[index].element.isRaw {
+      guard case .raw(let raw) = elements[index].element,
+        let shown = body(elements[index].spot, raw)
+      else { continue }
+      elements[index].element = .shown(shown)
     }
   }
 

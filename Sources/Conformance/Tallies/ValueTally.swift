@@ -110,7 +110,8 @@ struct ValueTally: Sendable {
 
   /// Shows the values of a session that are still raw.
   mutating func show(session: FP?, by redactor: Redactor, _ withholding: Bool = false) {
-    for index in entries.indices where session == nil || entries[index].session == session {
+    for index in entries.indices
+    where (session == nil || entries[index].session == session) && entries[index].value.isRaw {
       if case .raw(let value) = entries[index].value {
         entries[index].value = .shown(withholding ? "[not shown]" : value.shown(by: redactor))
       }

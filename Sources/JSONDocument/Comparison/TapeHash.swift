@@ -39,6 +39,7 @@ struct TapeHash {
   }
 
   private func object(_ index: Int, _ tape: Tape, _ seed: UInt64) -> (UInt64, UInt64) {
+    if tape[index].childCount <= 16 { return smallObject(index, tape, seed) }
     // Of equal names the last one counts.
     var last: [Name: (UInt64, UInt64)] = [:]
     last.reserveCapacity(tape[index].childCount)
@@ -55,6 +56,26 @@ struct TapeHash {
       sum = (sum.0 &+ member.0, sum.1 &+ member.1)
     }
     return Fingerprint.combine(TapeHash.small(8, UInt64(last.count), seed), sum, seed: seed)
+  }
+
+  /// The same for few members, without a table.
+  private func smallObject(_ index: Int, _ tape: Tape, _ seed: UInt64) -> (UInt64, UInt64) {
+    var count: UInt64 = 0
+    var sum: (UInt64, UInt64) = (0, 0)
+    var name = index + 1
+    let end = tape.after(index)
+    while name < end {
+      let next = tape.after(name + 1)
+      var later = next
+      while later < end, self[later] != self[name] { later = tape.after(later + 1) }
+      if later >= end {
+        let member = Fingerprint.combine(self[name], self[name + 1], seed: seed)
+        sum = (sum.0 &+ member.0, sum.1 &+ member.1)
+        count += 1
+      }
+      name = next
+    }
+    return Fingerprint.combine(TapeHash.small(8, count, seed), sum, seed: seed)
   }
 
   private struct Name: Hashable {

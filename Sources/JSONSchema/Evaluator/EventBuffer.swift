@@ -1,11 +1,11 @@
 package import JSONDocument
 
 /// The events of one run, and the documents nested in strings that they point into.
-package struct EventBuffer: ~Copyable {
-  private var storage: UnsafeMutablePointer<Event>
+@usableFromInline package struct EventBuffer: ~Copyable {
+  @usableFromInline var storage: UnsafeMutablePointer<Event>
   private var capacity: Int
   /// How many events there are.
-  package private(set) var count = 0
+  @usableFromInline package private(set) var count = 0
   private var documents: [NestedDocument] = []
   /// How many nested documents the run met.
   package private(set) var nestedCount = 0
@@ -19,7 +19,7 @@ package struct EventBuffer: ~Copyable {
   deinit { storage.deallocate() }
 
   /// The event at an index, in the order in which the values were visited.
-  package subscript(_ index: Int) -> Event {
+  @inlinable package subscript(_ index: Int) -> Event {
     precondition(index >= 0 && index < count, "no event at this index")
     return storage[index]
   }
