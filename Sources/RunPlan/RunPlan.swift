@@ -88,8 +88,9 @@ package struct RunPlan: Sendable {
       let templates = samples.filter { $0.endpoint == index }
         .map { merger.template($0, link: echo?.label) }
       if templates.isEmpty { omissions.append(Omission(endpoint: index, reason: .noSample)) }
-      var seen: Set<RequestTemplate> = []
-      for template in templates where echo != nil || seen.insert(template).inserted {
+      // What the target's values have made equal is sent once, whatever the order of the arguments.
+      var seen: Set<Set<RequestTemplate.Member>> = []
+      for template in templates where echo != nil || seen.insert(Set(template.members)).inserted {
         let call = Call(endpoint: index, template: template, group: nextGroup())
         if echo != nil {
           echoes.append(call)

@@ -86,7 +86,7 @@ enum ContractSource {
   }
 
   /// Whether a file of a pack holds interactions.
-  private static func isSample(_ path: String) -> Bool {
+  static func isSample(_ path: String) -> Bool {
     path.hasSuffix(".ndjson") && (path.hasPrefix("samples/") || path.hasPrefix("probes/"))
   }
 
