@@ -30,6 +30,7 @@ struct TargetLoader {
     checkNames(of: root, Self.names, "target")
     var variables = Variables(environment: environment)
     if let name = root["name"], expect(.string, name, "'name'") {
+      refuseVariables(name, "'name'")
       target.name = name.string ?? ""
     }
     if let url = root["baseURL"], expect(.string, url, "'baseURL'") {
@@ -38,7 +39,10 @@ struct TargetLoader {
     }
     if let headers = root["headers"], expect(.object, headers, "'headers'") {
       for header in headers.members where expect(.string, header.value, "the header's value") {
-        target.headers.append((header.name, fill(header.value, &variables)))
+        checkHeader(header.name, header.nameIndex, headers)
+        let value = fill(header.value, &variables)
+        if let value { checkHeaderValue(value, header.value) }
+        target.headers.append((header.name, value))
       }
     }
     if let list = root["preLoginPlacements"], expect(.array, list, "'preLoginPlacements'") {
@@ -120,7 +124,10 @@ struct TargetLoader {
     }
     var path = "/"
     if let given = value["path"] {
-      if expect(.string, given, "'path'") { path = checkedPath(given) }
+      if expect(.string, given, "'path'") {
+        refuseVariables(given, "a path")
+        path = checkedPath(given)
+      }
     } else {
       report("target.no-path", "the binding has no path", value, "a member 'path'")
     }
@@ -218,16 +225,6 @@ struct TargetLoader {
     }
   }
 
-  private mutating func checkURL(_ url: String, _ value: JSONValue) {
-    let parts = URLText(Array(url.utf8))
-    if !parts.hasAuthority || !(url.hasPrefix("http://") || url.hasPrefix("https://")) {
-      report(
-        "target.url", "'baseURL' is no HTTP URL", value, "a URL such as https://api.example.com")
-    } else if parts.hasQuery {
-      report("target.url", "'baseURL' has a query or fragment", value, "a URL without them")
-    }
-  }
-
   // MARK: Reporting
 
   private mutating func expect(_ kind: JSONKind, _ value: JSONValue, _ what: String) -> Bool {
@@ -255,7 +252,7 @@ struct TargetLoader {
     }
   }
 
-  private mutating func report(
+  mutating func report(
     _ id: String, _ summary: String, _ value: JSONValue, _ expected: String,
     remedy: String? = nil
   ) {
@@ -268,7 +265,7 @@ struct TargetLoader {
         found: found, remedy: remedy))
   }
 
-  private mutating func report(
+  mutating func report(
     _ id: String, _ summary: String, at nameIndex: Int, in object: JSONValue, _ expected: String,
     remedy: String? = nil
   ) {

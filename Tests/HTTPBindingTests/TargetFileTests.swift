@@ -130,6 +130,26 @@ struct TargetFileTests {
     (#"{"endpoints":{},"baseURL":"api.example.com"}"#, ["1:27 target.url"]),
     (#"{"endpoints":{},"baseURL":"https://a.example/?x"}"#, ["1:27 target.url"]),
     (#"{"endpoints":{},"baseURL":"${URL"}"#, ["1:27 target.variable"]),
+    (#"{"endpoints":{},"baseURL":"http://127.0.0.1:99999"}"#, ["1:27 target.url"]),
+    (#"{"endpoints":{},"baseURL":"http://127.0.0.1:x/"}"#, ["1:27 target.url"]),
+    (#"{"endpoints":{},"baseURL":"http://[::1/x"}"#, ["1:27 target.url"]),
+    (#"{"endpoints":{},"baseURL":"https://u@:80/x"}"#, ["1:27 target.url"]),
+    (
+      #"{"endpoints":{},"baseURL":"https://a.example\r\n"}"#,
+      ["1:27 target.url (look at the ends of the value)"]
+    ),
+    (#"{"endpoints":{},"baseURL":"HTTPS://[::1]:8443/x"}"#, []),
+    (#"{"endpoints":{},"headers":{"X A":"b"}}"#, ["1:28 target.header"]),
+    (#"{"endpoints":{},"headers":{"":"b"}}"#, ["1:28 target.header"]),
+    (#"{"endpoints":{},"headers":{"Content-Length":"5"}}"#, ["1:28 target.header (leave it out)"]),
+    (
+      #"{"endpoints":{},"headers":{"A":"b\r\nC: d"}}"#,
+      ["1:32 target.header (look for a line break at its end)"]
+    ),
+    (
+      #"{"name":"${N}","endpoints":{"a":{"method":"POST","path":"/${N}/a"}}}"#,
+      ["1:9 target.variable", "1:57 target.variable"]
+    ),
     (#"{"endpoints":{},"baseURL":"${1 2}"}"#, ["1:27 target.variable"]),
     (
       #"{"endpoints":{},"parameters":{"a":"{uniqe}"}}"#,

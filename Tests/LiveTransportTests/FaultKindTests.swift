@@ -55,6 +55,22 @@ import Threads
     #expect(fault.partial?.status == 200 && fault.partial?.text == "[1,2")
   }
 
+  @Test(arguments: [
+    "Content-Length: 2\r\nContent-Length: 7\r\n", "Content-Length: 7\r\ncontent-length: 2\r\n",
+    "Content-Length: 2, 7\r\n",
+  ])
+  func refusesAnAnswerWithTwoLengths(fields: String) throws {
+    let fault = try fault(of: try RawServer(.bytes(Array((Self.head + fields + "\r\n[]").utf8))))
+    #expect(fault.kind == .notHTTP)
+  }
+
+  @Test func acceptsTheSameLengthTwice() throws {
+    let server = try RawServer(
+      .bytes(Array((Self.head + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n[]").utf8)))
+    let attempt = try makeTransport().send(WireRequest(method: "GET", url: server.url))
+    #expect(attempt.response?.text == "[]")
+  }
+
   @Test func namesAStreamOfChunksWithoutItsEnd() throws {
     for end in ["", "\r\n", "\r\n7\r\nabc"] {
       let text = Self.head + "Transfer-Encoding: chunked\r\n\r\n2\r\n[]" + end

@@ -40,7 +40,10 @@ struct RunOptions: Sendable {
     settings = try CheckOptions.settings(arguments, command: "run")
     settings.subjects = [.api]
     settings.followsRecordings = false
-    transport = try Self.transport(arguments, bodyLimit: settings.limits.bytes)
+    let bodyLimit = settings.limits.bytes
+    transport = try Self.transport(arguments, bodyLimit: bodyLimit)
+    // An answer is judged as a line of its recording, which holds it with escapes, and more beside.
+    settings.limits.bytes = min(bodyLimit, 300 << 20) * 6 + (1 << 20)
   }
 
   /// What to say where nobody says whom to ask.
@@ -73,7 +76,12 @@ struct RunOptions: Sendable {
     settings.totalLimit = try arguments.duration("--timeout", atMost: hour) ?? settings.totalLimit
     if arguments.has("--max-bytes") { settings.bodyLimit = bodyLimit }
     if let roots = arguments.value("--cacert") {
-      _ = try ContractSource.contents(FilePath(roots), kind: "certificate")
+      let bytes = try ContractSource.contents(FilePath(roots), kind: "certificate")
+      guard String(decoding: bytes, as: UTF8.self).contains("-----BEGIN CERTIFICATE-----") else {
+        throw UsageFault(
+          "option '--cacert' expects a file of certificates in PEM form, found none in \(UsageFault.quote(roots))"
+        )
+      }
       settings.rootsFile = roots
     }
     settings.proxies = ProxySettings(environment: { Environment.value($0) })

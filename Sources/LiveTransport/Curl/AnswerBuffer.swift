@@ -49,6 +49,18 @@ final class AnswerBuffer {
     head.fields.first(named: "content-length").flatMap { Int($0) }
   }
 
+  /// The different lengths of the body that the header announces, in their order.
+  var lengths: [String] {
+    var lengths: [String] = []
+    for field in head.fields.all(named: "content-length") {
+      for part in field.split(separator: ",") {
+        let length = String(part.drop { $0 == " " }.prefix { $0 != " " })
+        if !lengths.contains(length) { lengths.append(length) }
+      }
+    }
+    return lengths
+  }
+
   /// Whether the header says that the body comes in chunks.
   var isChunked: Bool {
     head.fields.all(named: "transfer-encoding").contains { $0.lowercased().contains("chunked") }

@@ -21,6 +21,15 @@ struct CurlOutcome {
 
   /// The answer, or the fault.
   var result: Result<WireResponse, TransportFault> {
+    // Where the body ends cannot be told then (RFC 9112 section 6.3).
+    let lengths = answer.lengths
+    if lengths.count > 1, let partial = answer.answer {
+      return .failure(
+        TransportFault(
+          .notHTTP,
+          "the header gives different lengths of the body: \(lengths.joined(separator: ", "))",
+          received: answer.received, announced: nil, partial: partial))
+    }
     if code != 0 { return .failure(fault) }
     guard let response = answer.answer else {
       return .failure(TransportFault(.notHTTP, "what came is no HTTP answer"))
@@ -69,9 +78,10 @@ struct CurlOutcome {
 
   // MARK: Words
 
-  /// Curl's own words, in lower case like every message.
+  /// Curl's own words, in lower case like every message but for a leading abbreviation.
   private var words: String {
     let text = transfer.words(code)
+    if text.dropFirst().first?.isUppercase == true { return text }
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 

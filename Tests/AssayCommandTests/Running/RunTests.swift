@@ -35,6 +35,7 @@ import Testing
     (["--target", "stub", "--fault", "sleep"], "expected the id of a clause, or latency=500ms"),
     (["--target", "stub", "--seed", "7"], "option '--seed' needs '--fault'"),
     (["--target", "stub", "--cacert", "none.pem"], "none.pem"),
+    (["--target", "stub", "--cacert", "/etc/passwd"], "certificates in PEM form"),
     (["--target", "stub", "--record", "none/r.ndjson"], "cannot write none/r.ndjson"),
     (["--target", "stub", "somewhere"], "takes only options"),
   ])
