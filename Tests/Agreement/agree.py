@@ -97,6 +97,8 @@ class Mutator:
                         self.names.add(path[-1])
                     self.values[json.dumps(at(message, path))] = at(message, path)
         self.names = sorted(self.names)
+        # What another method's parameter is called is wrong here, or even forbidden.
+        self.labels = sorted({name for sample in samples for name in sample["request"]})
         self.values = [self.values[key] for key in sorted(self.values)]
 
     def interaction(self):
@@ -124,7 +126,8 @@ class Mutator:
                 value[pick.choice((pick.choice(self.names), name + "x", name.upper(), ""))] = (
                     value.pop(name, None))
             elif kind == 2:
-                value[pick.choice(self.names)] = pick.choice(self.values)
+                names = pick.choice((self.names, self.labels))
+                value[pick.choice(names)] = pick.choice(self.values)
             else:
                 for name in sorted(value):
                     if pick.random() < 0.5:
@@ -151,7 +154,8 @@ class Mutator:
         if kind == 1:
             return value[:pick.randrange(len(value) + 1)]
         if kind == 2:
-            return value + pick.choice((" ", "\n", "x", "-", "\u0000", "\u0661", "\u2028"))
+            added = pick.choice((" ", "\n", "x", "-", "\u0000", "\u0661", "\u2028", None))
+            return " " if added is None else value + added
         if kind == 3:
             return value.swapcase()
         if kind == 4:

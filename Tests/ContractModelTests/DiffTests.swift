@@ -196,6 +196,12 @@ import Testing
   /// Changes that oblige nobody to anything else.
   static let words = [
     Change(
+      "what a call leaves behind",
+      SmallPack(endpoint: SmallPack.file(request: #"{"maxLength":3}"#)),
+      SmallPack(
+        endpoint: SmallPack.file(request: #"{"maxLength":3}"#, more: ",\"effects\":true")),
+      ["e: has effects -> documentation"], ["e: has no effects any more -> documentation"]),
+    Change(
       "a statement in other words", request: #"{"maxLength":3,"statement":"short"}"#,
       #"{"maxLength":3,"statement":"brief"}"#,
       "#maxLength: wording changed -> documentation",

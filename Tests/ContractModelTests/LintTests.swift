@@ -95,6 +95,16 @@ import Testing
       "28 lint.never-violated: no value can violate 'minimum': it looks at a number, and only string is allowed | remove it, or say what was meant"
     ),
     Mistake(
+      "a keyword for another kind in a branch",
+      request: #"{"type":"string","allOf":[{"minimum":3}]}"#,
+      "38 lint.never-violated: no value can violate 'minimum': it looks at a number, and only string is allowed | remove it, or say what was meant"
+    ),
+    Mistake(
+      "a keyword for another kind under a condition",
+      request: #"{"if":{"type":"string"},"then":{"maximum":3}}"#,
+      "43 lint.never-violated: no value can violate 'maximum': it looks at a number, and only string is allowed | remove it, or say what was meant"
+    ),
+    Mistake(
       "a length of at least nothing", request: #"{"type":"string","minLength":0}"#,
       "30 lint.never-violated: no value can violate 'minLength': every value has at least 0 | remove it, or say what was meant"
     ),
@@ -214,6 +224,7 @@ import Testing
     #"{"maxLength":6,"should":{"maxLength":5}}"#,
     #"{"type":"object","properties":{"a":{"type":"string"}},"required":["b"],"additionalProperties":{"type":"string"}}"#,
     #"{"enum":["a","bc"],"maxLength":2}"#,
+    #"{"if":{"type":"string"},"then":{"minLength":3},"else":{"maximum":3}}"#,
     #"{"type":"string","not":{"const":" "}}"#,
     // What must only under a condition is news where it should always.
     #"{"if":{"maxLength":3},"then":{"pattern":"^a"},"should":{"pattern":"^a"}}"#,

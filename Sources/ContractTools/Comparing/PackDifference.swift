@@ -40,6 +40,11 @@ package struct PackDifference {
         continue
       }
       let after = new.pack.endpoints[index]
+      if endpoint.hasEffects != after.hasEffects {
+        add(
+          endpoint.name, after.hasEffects ? "has effects" : "has no effects any more",
+          [.documentation], "live runs ask it only where the target allows effects, or everywhere")
+      }
       if endpoint.availability == after.availability {
         if endpoint.summary != after.summary {
           add(endpoint.name, "summary changed", [.documentation], "only words changed")

@@ -20,7 +20,8 @@ struct SchemaLinter {
           remedy: "loosen one of the two; a member that must be absent has the schema 'false'")
       ]
     }
-    return neverViolated(bounds) + impossibleValues() + opposedShould() + unreachableItems()
+    return neverViolated(bounds) + neverViolatedInBranches(bounds) + impossibleValues()
+      + opposedShould() + unreachableItems()
   }
 
   private func place(_ keyword: String) -> String { "\(pointer)/\(SchemaShape.escape(keyword))" }
@@ -39,10 +40,44 @@ struct SchemaLinter {
     }
   }
 
+  /// Keywords of a branch for kinds of values that never come there.
+  private func neverViolatedInBranches(_ bounds: SchemaBounds) -> [Diagnostic] {
+    let parts = pointer.split(separator: "/")
+    guard !parts.contains("if"), !parts.contains("not") else { return [] }
+    let kinds = bounds.allowedKinds
+    var branches: [(place: String, schema: JSONTree, kinds: Set<String>)] = []
+    for (index, branch) in (schema["allOf"]?.elements ?? []).enumerated() {
+      branches.append(("\(place("allOf"))/\(index)", branch, kinds))
+    }
+    for keyword in ["then", "else", "should"] {
+      guard let branch = schema[keyword] else { continue }
+      var arriving = kinds
+      if keyword == "then", let condition = schema["if"] {
+        arriving.formIntersection(SchemaBounds([condition], in: file.tree).allowedKinds)
+      }
+      branches.append((place(keyword), branch, arriving))
+    }
+    return branches.flatMap { branch in
+      let own = SchemaBounds([branch.schema], in: file.tree).allowedKinds
+      return branch.schema.members.compactMap { member -> Diagnostic? in
+        // What the branch's own type leaves out is told of the branch itself.
+        guard let kind = SchemaBounds.kinds[member.name], own.contains(kind),
+          let why = emptiness(of: member, branch.kinds), !branch.kinds.contains(kind)
+        else { return nil }
+        return file.finding(
+          "never-violated", "no value can violate '\(member.name)': \(why)",
+          at: "\(branch.place)/\(SchemaShape.escape(member.name))",
+          remedy: "remove it, or say what was meant")
+      }
+    }
+  }
+
   private func emptiness(of member: JSONTree.Member, _ kinds: Set<String>) -> String? {
     if let kind = SchemaBounds.kinds[member.name], !kinds.contains(kind) {
       return "it looks at \(kind == "object" || kind == "array" ? "an" : "a") \(kind), "
-        + "and only \(kinds.sorted().joined(separator: " or ")) is allowed"
+        + (kinds.isEmpty
+          ? "and nothing arrives here"
+          : "and only \(kinds.sorted().joined(separator: " or ")) is allowed")
     }
     switch (member.name, member.value) {
     case ("minLength", .number), ("minItems", .number), ("minProperties", .number),
