@@ -18,7 +18,12 @@ struct Ledger {
 
   /// Counts that a rule was tried.
   mutating func exercise(_ rule: SessionRule?) {
-    if let clause = rule?.clause, exercised.indices.contains(clause) { exercised[clause] += 1 }
+    exercise(clause: rule?.clause)
+  }
+
+  /// Counts that the rule of a clause was tried.
+  mutating func exercise(clause: Int?) {
+    if let clause, exercised.indices.contains(clause) { exercised[clause] += 1 }
   }
 
   /// Counts that a rule was tried and broken.

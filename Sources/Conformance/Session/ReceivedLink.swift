@@ -13,14 +13,12 @@ struct ReceivedLink {
   var everywhere: LinkSources
   /// Where its text stands in the ring of texts, where it was kept.
   private(set) var textOffset = UInt64.max
-  private let line: Int
+  private let stored: StoredPlace
   /// When the session received it first.
   var received: Moment
   /// Whether it was received more than once, in this session or in another one.
   var isRepeated = false
   private let length: UInt32
-  private let entry: Int32
-  private let source: Int32
   /// The low half of the number of the link that the session received before it, 0 for none.
   var previous: UInt32
 
@@ -33,18 +31,16 @@ struct ReceivedLink {
     self.session = session
     self.sources = sources
     everywhere = sources
-    line = place.line
+    stored = StoredPlace(place)
     self.received = received
     length = UInt32(truncatingIfNeeded: count)
-    entry = Int32(truncatingIfNeeded: place.entry)
-    source = Int32(truncatingIfNeeded: place.source)
     self.previous = previous
   }
 
   /// The bytes of its text.
   var count: Int { Int(length) }
   /// Where the session received it first.
-  var place: Place { Place(source: Int(source), entry: Int(entry), line: line) }
+  var place: Place { stored.place }
   /// Whether its text was kept; it was not where it was too long.
   var hasText: Bool { textOffset != .max }
 

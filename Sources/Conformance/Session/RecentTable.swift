@@ -2,7 +2,7 @@
 ///
 /// What leaves is chosen by a hand that goes round and passes over entries used since its last
 /// visit, so that it depends on the order of calls alone. Look-ups touch one or two cache lines.
-struct RecentTable<Value> {
+struct RecentTable<Value: BitwiseCopyable> {
   /// One remembered fingerprint.
   struct Entry {
     var key: FP
@@ -11,7 +11,9 @@ struct RecentTable<Value> {
   }
 
   /// The entries by their stable index; an index is good until the next insertion.
-  private(set) var entries: [Entry] = []
+  private let entries: Entries
+  /// How many entries there are.
+  private(set) var count = 0
   /// How many entries left.
   private(set) var forgotten = 0
   private let capacity: Int
@@ -23,6 +25,7 @@ struct RecentTable<Value> {
   /// Makes a table for so many entries at most.
   init(capacity: Int) {
     self.capacity = Swift.max(1, Swift.min(capacity, 1 << 30))
+    entries = Entries(capacity: self.capacity)
     slots = Array(repeating: 0, count: 64)
     mask = 63
   }
@@ -31,35 +34,35 @@ struct RecentTable<Value> {
   mutating func find(_ key: FP) -> Int? {
     guard let slot = slot(of: key) else { return nil }
     let index = Int(slots[slot] & 0xffff_ffff) - 1
-    if !entries[index].isUsed { entries[index].isUsed = true }
+    entries.base[index].isUsed = true
     return index
   }
 
   /// The value at an index.
   subscript(_ index: Int) -> Value {
-    get { entries[index].value }
-    _modify { yield &entries[index].value }
+    get { entries.base[index].value }
+    nonmutating _modify { yield &entries.base[index].value }
   }
 
   /// Adds an entry whose key is not in the table; gives its index.
   @discardableResult
   mutating func insert(_ key: FP, _ value: Value) -> Int {
     let index: Int
-    if entries.count < capacity {
-      index = entries.count
-      if entries.count * 2 >= slots.count { grow() }
-      entries.append(Entry(key: key, value: value, isUsed: false))
+    if count < capacity {
+      index = count
+      if count * 2 >= slots.count { grow() }
+      count += 1
     } else {
-      while entries[hand].isUsed {
-        entries[hand].isUsed = false
+      while entries.base[hand].isUsed {
+        entries.base[hand].isUsed = false
         hand = hand + 1 == capacity ? 0 : hand + 1
       }
       index = hand
       hand = hand + 1 == capacity ? 0 : hand + 1
-      remove(entries[index].key)
+      remove(entries.base[index].key)
       forgotten += 1
-      entries[index] = Entry(key: key, value: value, isUsed: false)
     }
+    (entries.base + index).initialize(to: Entry(key: key, value: value, isUsed: false))
     place(key, index)
     return index
   }
@@ -73,7 +76,7 @@ struct RecentTable<Value> {
     var slot = Int(truncatingIfNeeded: key.high) & mask
     while slots[slot] != 0 {
       if slots[slot] & 0xffff_ffff_0000_0000 == tag,
-        entries[Int(slots[slot] & 0xffff_ffff) - 1].key == key
+        entries.base[Int(slots[slot] & 0xffff_ffff) - 1].key == key
       {
         return slot
       }
@@ -94,7 +97,7 @@ struct RecentTable<Value> {
     var next = (gap + 1) & mask
     while slots[next] != 0 {
       let home =
-        Int(truncatingIfNeeded: entries[Int(slots[next] & 0xffff_ffff) - 1].key.high) & mask
+        Int(truncatingIfNeeded: entries.base[Int(slots[next] & 0xffff_ffff) - 1].key.high) & mask
       if (next - home) & mask >= (next - gap) & mask {
         slots[gap] = slots[next]
         gap = next
@@ -107,6 +110,15 @@ struct RecentTable<Value> {
   private mutating func grow() {
     slots = Array(repeating: 0, count: slots.count * 2)
     mask = slots.count - 1
-    for (index, entry) in entries.enumerated() { place(entry.key, index) }
+    for index in 0..<count { place(entries.base[index].key, index) }
+  }
+
+  /// Memory for all entries that there may be, which takes pages only as they are written.
+  private final class Entries {
+    let base: UnsafeMutablePointer<Entry>
+
+    init(capacity: Int) { base = .allocate(capacity: capacity) }
+
+    deinit { base.deallocate() }
   }
 }

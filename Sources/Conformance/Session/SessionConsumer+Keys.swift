@@ -15,13 +15,14 @@ extension SessionConsumer {
     guard let found = keys.find(key) else {
       if keys.forgotten > 0 {
         forgotten.keys += 1
-      } else if !keys.entries.isEmpty {
+      } else if keys.count > 0 {
         ledger.exercise(plan.unique)
       }
       keys.insert(
         key,
         KeyFact(
-          request: context.request, place: context.place, card: card, cardPlace: context.place))
+          request: context.request, place: StoredPlace(context.place),
+          cardPlace: StoredPlace(context.place), card: card))
       return
     }
     let fact = keys[found]
@@ -31,12 +32,12 @@ extension SessionConsumer {
         plan.unique, subject, expected: "a value that no other request has had",
         found: "a value that named another request before",
         remedy: "make a new one for each transaction; use it again only to repeat the same request",
-        notes: ["first used at \(place(fact.place, ledger))"])
+        notes: ["first used at \(place(fact.place.place, ledger))"])
     }
     guard let card else { return }
     guard let first = fact.card else {
       keys[found].card = card
-      keys[found].cardPlace = context.place
+      keys[found].cardPlace = StoredPlace(context.place)
       return
     }
     ledger.exercise(plan.agrees)
@@ -45,7 +46,7 @@ extension SessionConsumer {
     ledger.violate(
       rule, subject, expected: "the same \(path) as the first answer to this request",
       found: "another \(path) for the same request and the same value",
-      notes: ["first answered at \(place(fact.cardPlace, ledger))"])
+      notes: ["first answered at \(place(fact.cardPlace.place, ledger))"])
   }
 
   private func place(_ place: Place, _ ledger: Ledger) -> String {

@@ -63,17 +63,17 @@ extension SessionConsumer {
     let use = plan.uses[index]
     if use.isMarked || use.repeats != nil {
       let count = mark(index, fingerprint, context)
-      if let repeats = use.repeats, let item = repeats.openItem {
+      if let item = use.repeats?.openItem {
         ledger.findings.look(at: item)
-        if count > 1 {
+        if count > 1, let repeats = use.repeats {
           ledger.observe(
             repeats, words: "\(count)", FP(UInt64(count), 0).mixed(with: 7), at: subject.spot,
             session: context.session)
         }
       }
     }
-    for rule in use.never where rule.openItem != nil {
-      if let item = rule.openItem { ledger.findings.look(at: item) }
+    for index in use.never.indices {
+      if let item = use.never[index].openItem { ledger.findings.look(at: item) }
     }
     guard use.sources != 0 else { return }
     var pending = Pending(
@@ -101,9 +101,9 @@ extension SessionConsumer {
 
   /// Counts the rules that a link exercises when it was received before its use.
   private func exercise(_ use: SessionPlan.Use, _ ledger: inout Ledger) {
-    ledger.exercise(use.echoes)
-    ledger.exercise(use.sameSession)
-    ledger.exercise(use.afterResponse)
+    ledger.exercise(clause: use.echoes?.clause)
+    ledger.exercise(clause: use.sameSession?.clause)
+    ledger.exercise(clause: use.afterResponse?.clause)
   }
 
   /// Judges where a link came from: what may not be used at all, and what only is observed.
@@ -111,9 +111,13 @@ extension SessionConsumer {
     sources: LinkSources, _ use: SessionPlan.Use, _ subject: Ledger.Subject,
     _ ledger: inout Ledger
   ) {
-    for rule in use.never {
-      ledger.exercise(rule)
-      guard sources & rule.sources != 0, sources & rule.except == 0 else { continue }
+    // Field by field: a copy of a whole rule for each value costs more than judging it.
+    for index in use.never.indices {
+      ledger.exercise(clause: use.never[index].clause)
+      guard sources & use.never[index].sources != 0, sources & use.never[index].except == 0 else {
+        continue
+      }
+      let rule = use.never[index]
       if rule.openItem != nil {
         ledger.observe(
           rule, words: name(of: sources & rule.sources), FP(sources, 0).mixed(with: 11),

@@ -17,11 +17,11 @@ struct SessionConsumer {
 
   /// What a value that names requests named first.
   struct KeyFact {
-    var request: FP
-    var place: Place
+    let request: FP
+    let place: StoredPlace
+    var cardPlace: StoredPlace
     /// What the answer to the first such request issued; nil until one did.
     var card: FP?
-    var cardPlace: Place
   }
 
   /// What could not be told any more, each as a number of values.
