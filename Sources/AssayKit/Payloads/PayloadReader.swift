@@ -104,7 +104,7 @@ struct PayloadReader {
   ) -> PayloadNode? {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .struct, .class, .foreignReference:
+    case .struct, .class:
       let children = Self.properties(of: mirror)
       if children.isEmpty, mirror.displayStyle != .struct {
         return leaveOut(value, at: pointer, "none of its properties can be seen by reflection")

@@ -8,14 +8,17 @@
 /// thread, and a background queue may borrow the main thread.
 enum MainQueue {
   #if canImport(Dispatch)
-    private static let mark: DispatchSpecificKey<Bool> = {
+    /// A mark that the main queue alone bears.
+    private struct Mark: @unchecked Sendable {  // the key has no state: only its identity counts
       let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
+
+      init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+    }
+
+    private static let mark = Mark()
 
     /// Whether the caller runs on the main queue.
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
   #else
     /// Without queues there is no main one.
     static var isCurrent: Bool { false }
