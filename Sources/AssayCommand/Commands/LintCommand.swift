@@ -8,13 +8,16 @@ enum LintCommand {
   static let syntax = CommandSyntax(
     name: "lint",
     summary: "Find mistakes in a contract pack, in targets and in waivers.",
-    operands: "[FILE...]",
-    operandHelp: ["FILE  a target or a file of waivers, to be held against the contracts"],
+    operands: "[DIR|FILE...]",
+    operandHelp: [
+      "DIR   a contract pack (default: --contracts, else the built-in one)",
+      "FILE  a target or a file of waivers, to be held against the first of the packs",
+    ],
     options: [
       LoadedPack.option, Option(name: "--json", form: .plain, help: "print one JSON document"),
     ],
     examples: [
-      "assay lint --contracts Contracts/cheggout-ios-sdk", "assay lint partner.json waivers.json",
+      "assay lint Contracts/cheggout-ios-sdk", "assay lint partner.json waivers.json",
     ],
     notes: [
       "Told are mistakes for which the other commands refuse a file, and what is probably not",
@@ -26,18 +29,29 @@ enum LintCommand {
 
   /// Prints the findings; the status, or the write that failed.
   static func run(_ arguments: Arguments) throws(UsageFault) -> Result<Int32, SystemFault> {
-    let source = try ContractSource.packFiles(arguments.value("--contracts").map { FilePath($0) })
-    let linted = ContractLinter.lint(files: source.files, sourcePrefix: source.prefix)
-    var findings = linted.findings
-    if let pack = linted.pack {
+    let folders = arguments.operands.filter { (try? FileStatus($0).kind) == .folder }
+    let files = arguments.operands.filter { !folders.contains($0) }
+    var packs: [FilePath?] = arguments.value("--contracts").map { [FilePath($0)] } ?? []
+    packs += folders.map { $0 }
+    if packs.isEmpty { packs = [nil] }
+    var findings: [Diagnostic] = []
+    var first: ContractPack?
+    for (index, folder) in packs.enumerated() {
+      let source = try ContractSource.packFiles(folder)
+      let linted = ContractLinter.lint(files: source.files, sourcePrefix: source.prefix)
+      findings += linted.findings
+      guard let pack = linted.pack else { continue }
       findings += SampleLint.findings(pack, files: source.files, prefix: source.prefix)
-      let files = FileLint(pack: pack, today: String(Clock.timestamp.prefix(10)))
-      for path in arguments.operands { findings += try files.findings(path) }
+      if index == 0 { first = pack }
+    }
+    if let first {
+      let linter = FileLint(pack: first, today: String(Clock.timestamp.prefix(10)))
+      for path in files { findings += try linter.findings(path) }
     }
     let status = findings.isEmpty ? ExitStatus.conforms : ExitStatus.violates
     if arguments.has("--json") { return StandardStreams.finish(json(findings), status) }
     var lines = findings.map { $0.text + "\n" }
-    if linted.pack == nil, !arguments.operands.isEmpty {
+    if first == nil, !files.isEmpty {
       lines.append("the files beside the contracts were not looked at\n")
     }
     lines.append(findings.count == 1 ? "1 finding" : "\(findings.count) findings")

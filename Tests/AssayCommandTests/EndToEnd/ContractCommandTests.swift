@@ -305,6 +305,7 @@ import Testing
       run.output.hasPrefix(
         "typo/\(Self.banners):\(line + 1):\(before + 1): error: the keyword 'maxLenght' is not known [schema.unknown-keyword]\n"
       ))
+    #expect(try Assay.run(["lint", "typo"], in: folder).output == run.output)
     #expect(run.output.contains("\n  did you mean 'maxLength'?\n"))
     #expect(run.output.contains("^\n"))
     #expect(run.output.hasSuffix("1 finding\n"))
