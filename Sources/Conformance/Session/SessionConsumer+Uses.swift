@@ -159,7 +159,7 @@ extension SessionConsumer {
     if context.isComplete {
       if let index = uses.find(anywhere) {
         uses[index].sent.add(context.at)
-        uses[index].count += 1
+        uses[index].count &+= 1
       } else {
         uses.insert(anywhere, UseFact(sent: Moment(at: context.at), count: 1))
       }
@@ -167,8 +167,8 @@ extension SessionConsumer {
     let key = anywhere.mixed(with: context.session)
     if let index = uses.find(key) {
       uses[index].sent.add(context.at)
-      uses[index].count += 1
-      return uses[index].count
+      uses[index].count &+= 1
+      return Int(uses[index].count)
     }
     uses.insert(key, UseFact(sent: Moment(at: context.at), count: 1))
     return 1

@@ -12,7 +12,7 @@ struct SessionConsumer {
   /// That a value was sent, by session or anywhere.
   struct UseFact {
     var sent: Moment
-    var count: Int
+    var count: UInt32
   }
 
   /// What a value that names requests named first.
