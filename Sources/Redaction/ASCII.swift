@@ -18,6 +18,10 @@ extension UInt8 {
   /// The small letter of a capital one, and every other byte as it is.
   var lowerCased: UInt8 { isUpper ? self | 0x20 : self }
 
+  /// The byte as secrets are looked for: without case, and a plus sign as the blank that forms write
+  /// it for.
+  var sought: UInt8 { self == 0x2B ? 0x20 : lowerCased }
+
   /// The value of a hexadecimal digit; nil for another byte.
   var hexValue: UInt8? {
     switch self {

@@ -1,7 +1,9 @@
 /// Values that are secret wherever they stand: those of one session, or those of `${NAME}`.
 ///
-/// A value is sought without regard to ASCII case. Look-ups cost one table access per byte of
-/// text, and one for each length where a value begins alike, however many values are known. Of a value over 64 bytes the first 64 are sought.
+/// A value is sought without regard to ASCII case, and a plus sign is the same as a blank: a text
+/// that went through a form may have either, whatever was taken off it. Look-ups cost one table
+/// access per byte of text, and one for each length where a value begins alike, however many values
+/// are known. Of a value over 64 bytes the first 64 are sought.
 package struct KnownSecrets: Sendable {
   /// Values of four code points and more by their first four bytes, then by their length.
   fileprivate var long: [UInt32: [Int: Set<[UInt8]>]] = [:]
@@ -46,13 +48,18 @@ package struct KnownSecrets: Sendable {
 
   private mutating func insert(_ value: [UInt8], alwaysAnywhere: Bool) {
     guard value.contains(where: { !$0.isSpace }) else { return }
-    let folded = value.prefix(64).map(\.lowerCased)
-    if CodePoints.count(value) >= 4 || alwaysAnywhere && folded.count >= 4 {
-      keepLong(folded)
-    } else if alwaysAnywhere {
-      if anywhere.insert(folded).inserted { count += 1 }
-    } else if whole.insert(folded).inserted {
-      count += 1
+    if CodePoints.count(value) >= 4 || alwaysAnywhere && value.count >= 4 {
+      // A value of plus signs alone would be found in every stretch of blanks.
+      guard value.contains(where: { !$0.isSpace && $0 != 0x2B }) else { return }
+      keepLong(value.prefix(64).map(\.sought))
+      return
+    }
+    // Too short to take a blank for a plus sign; a form still writes the one for the other.
+    let folded = value.map(\.lowerCased)
+    for spelling in [folded, folded.map { $0 == 0x20 ? 0x2B : $0 }] {
+      if alwaysAnywhere ? anywhere.insert(spelling).inserted : whole.insert(spelling).inserted {
+        count += 1
+      }
     }
   }
 
@@ -73,7 +80,8 @@ package struct KnownSecrets: Sendable {
   func ranges(in text: [UInt8], stopsAtFirst: Bool = false) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     if count == whole.count { return ranges }
-    let folded = text.map(\.lowerCased)
+    let folded = text.map(\.sought)
+    let plain = anywhere.isEmpty ? [] : text.map(\.lowerCased)
     folded.withUnsafeBufferPointer { folded in
       beginnings.withUnsafeBufferPointer { beginnings in
         for start in folded.indices {
@@ -84,7 +92,7 @@ package struct KnownSecrets: Sendable {
             }
           }
           if !anywhere.isEmpty {
-            for value in anywhere where folded[start...].starts(with: value) {
+            for value in anywhere where plain[start...].starts(with: value) {
               ranges.append(start..<(start + value.count))
             }
           }
@@ -117,7 +125,8 @@ package struct KnownSecrets: Sendable {
 }
 
 extension KnownSecrets {
-  /// The values, at most their first 64 bytes, in lower case and in no order.
+  /// The values, at most their first 64 bytes, in lower case and in no order; in those of four code
+  /// points and more a blank stands for each plus sign.
   package var values: [[UInt8]] {
     long.values.flatMap { $0.values.joined() } + Array(whole) + Array(anywhere)
   }

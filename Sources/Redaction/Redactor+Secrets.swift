@@ -98,12 +98,12 @@ extension Redactor {
     }
   }
 
-  /// The secrets in a URL: its user part and the values of sensitive parameters.
+  /// The secrets in a URL, or in any text: its user part and the values beside sensitive names.
   package func secrets(inURL url: String) -> KnownSecrets {
     var secrets = KnownSecrets()
     let text = Array(url.utf8)
     for range in NamedValues(names: names, text: text).ranges() {
-      let value = Array(text[range])
+      let value = Self.bare(text[range])
       secrets.insert(value)
       let decoded = DecodedView(of: value)
       if decoded.isChanged { secrets.insert(decoded.bytes) }

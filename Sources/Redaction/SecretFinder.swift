@@ -14,7 +14,6 @@ struct SecretFinder {
       if redactor.environment.isFound(in: current) || redactor.session.isFound(in: current) {
         return true
       }
-      if !spaced(current).isEmpty { return true }
       let view = DecodedView(of: current)
       guard layer < Self.layers, view.isChanged else { break }
       current = view.bytes
@@ -51,7 +50,6 @@ struct SecretFinder {
   private func direct(_ text: [UInt8], _ depth: Int) -> [Range<Int>] {
     var found = redactor.environment.ranges(in: text)
     found += redactor.session.ranges(in: text)
-    found += spaced(text)
     found += SecretShapes.tokens(in: text)
     found += SecretShapes.mailAddresses(in: text)
     found += SecretShapes.internetAddresses(in: text)
@@ -59,13 +57,6 @@ struct SecretFinder {
     found += NamedValues(names: redactor.names, text: text).ranges()
     if depth < 2 { found += coded(text, depth) }
     return found
-  }
-
-  /// Known values whose spaces are written as plus signs, as forms do.
-  private func spaced(_ text: [UInt8]) -> [Range<Int>] {
-    guard text.contains(0x2B) else { return [] }
-    let form = text.map { $0 == 0x2B ? 0x20 : $0 }
-    return redactor.environment.ranges(in: form) + redactor.session.ranges(in: form)
   }
 
   /// Stretches of base64 that hide a readable text, or a secret in one.

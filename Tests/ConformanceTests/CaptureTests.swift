@@ -63,6 +63,19 @@ import Testing
     #expect(results.problems.first?.samples.first?.message.contains("header-secret") == false)
   }
 
+  @Test func masksWhatTheBodiesOfEntriesThatMatchNothingHold() throws {
+    for (request, response) in [
+      (#"{"virtualId":"virtSECRET1234"}"#, "{}"), ("virtualId=virtSECRET1234&x=1", "{}"),
+      ("{}", #"{"virtualId":"virtSECRET1234"}"#),
+    ] {
+      let results = try run([
+        entry(
+          "POST", "https://api.example.com/virtSECRET1234", request: request, response: response)
+      ])
+      #expect(results.problems.first?.samples.first?.message.contains("SECRET") == false)
+    }
+  }
+
   @Test func masksWhatACookieOfTheEntryHolds() throws {
     let cookies = entry(
       "POST", "https://api.example.com/points", request: request,

@@ -70,6 +70,20 @@ import Testing
     #expect(!redactor.text("q=aHVudGVyMg==&x").contains("aHVudGVyMg"))
   }
 
+  @Test func masksAValueWithAPlusSignAndABlankHoweverAFormWroteIt() {
+    let redactor = Redactor(environment: ["aqa1+bqb2 cqc3", "d e", "++++"])
+    for text in [
+      "aqa1+bqb2 cqc3", "aqa1%2Bbqb2+cqc3", "aqa1%2bbqb2%20cqc3", "aqa1%252Bbqb2%2Bcqc3",
+      "aqa1 bqb2 cqc3", #"aqa1\u002bbqb2+cqc3"#, "aqa1&#43;bqb2+cqc3",
+    ] {
+      let shown = redactor.text("=\(text);")
+      #expect(shown.hasPrefix("=[masked: ") && shown.hasSuffix("];"), "\(text): \(shown)")
+      #expect(!shown.contains("bqb2"), "\(text): \(shown)")
+    }
+    #expect(redactor.text("d+e").hasPrefix("[masked: "))
+    #expect(redactor.text("a    b") == "a    b")
+  }
+
   @Test func masksSessionSecretsUnderEveryCoding() {
     var secrets = KnownSecrets()
     secrets.insert("pub one/77")

@@ -11,7 +11,7 @@ enum RedactCommand {
     operands: "IN OUT",
     operandHelp: [
       "IN   a recording (.har, .ndjson, .jsonl) or a response body (getCashbackPoints.json)",
-      "OUT  where the copy goes, in the same format",
+      "OUT  where the copy goes: a file, by its name of the same format",
     ],
     options: [
       Option(
@@ -48,14 +48,7 @@ enum RedactCommand {
     guard input != FilePath("-"), output != FilePath("-") else {
       throw UsageFault("the input is read more than once: expected files, found '-'")
     }
-    if let first = try? FileStatus(input), let second = try? FileStatus(output) {
-      guard second.kind != .folder else {
-        throw UsageFault("\(UsageFault.quote(output.description)) is a folder, expected a file")
-      }
-      guard first.identity != second.identity else {
-        throw UsageFault("IN and OUT are the same file: the original would be lost")
-      }
-    }
+    try examine(output, input)
     let copy: RedactedCopy
     do throws(SystemFault) {
       copy = try RedactedCopy(input)
@@ -67,12 +60,38 @@ enum RedactCommand {
       throw UsageFault(
         "\(UsageFault.quote(input.description)) cannot be read: expected UTF-8, found \(encoding)")
     }
+    guard copy.keepsFormat(as: output) else {
+      throw UsageFault(
+        "OUT must be of IN's format: by its name, \(UsageFault.quote(output.description)) would not"
+          + " be read as \(UsageFault.quote(input.description)) is")
+    }
+    let sweep = DraftSweep()
     let original = try Check(try options(arguments, input))
     let before = Judged(original.run())
     do throws(SystemFault) {
-      return .success(try write(copy, output, original, before, arguments))
+      return .success(try write(copy, output, original, before, arguments, sweep))
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// Refuses an OUT that no file can be written to, or that is IN.
+  private static func examine(_ output: FilePath, _ input: FilePath) throws(UsageFault) {
+    let name = UsageFault.quote(output.description)
+    guard !output.bytes.isEmpty else { throw UsageFault("OUT is \(name), expected a file's name") }
+    guard let status = try? FileStatus(output) else {
+      if output.lastComponent.bytes.isEmpty {
+        throw UsageFault("\(name) names a folder, expected a file")
+      }
+      return
+    }
+    switch status.kind {
+    case .folder: throw UsageFault("\(name) is a folder, expected a file")
+    case .other(let kind): throw UsageFault("\(name) is \(kind), expected a file")
+    case .file: break
+    }
+    if let original = try? FileStatus(input), original.identity == status.identity {
+      throw UsageFault("IN and OUT are the same file: the original would be lost")
     }
   }
 
@@ -91,11 +110,12 @@ enum RedactCommand {
 
   private static func write(
     _ copy: RedactedCopy, _ output: FilePath, _ original: Check, _ before: Judged,
-    _ arguments: Arguments
+    _ arguments: Arguments, _ sweep: DraftSweep
   ) throws(SystemFault) -> Int32 {
     var changes: [String] = []
     for _ in 0..<attempts {
-      let draft = try DraftFile(for: output)
+      // Under IN's name, which may say whose body the file holds.
+      let draft = try DraftFile(for: output, named: copy.path.lastComponent, sweep: sweep)
       var pseudonyms = RecordingPseudonyms.make(pack: original.pack, target: original.target)
       try draft.write { file throws(SystemFault) in try copy.write(&pseudonyms, to: file) }
       let after: Judged

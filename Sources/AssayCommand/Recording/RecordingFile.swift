@@ -15,11 +15,10 @@ struct RecordingFile: ~Copyable {
     _ path: FilePath, _ pseudonyms: Pseudonyms, header: RecordingHeader
   ) throws(SystemFault) {
     let file = try OpenFile.replacing(path)
-    var lines = NDJSONWriter()
-    lines.write(header)
-    try file.writeAll(lines.bytes)
+    var writer = RecordingWriter(pseudonyms: pseudonyms)
+    try file.writeAll(writer.header(header))
     self.file = file
-    writer = RecordingWriter(pseudonyms: pseudonyms)
+    self.writer = writer
   }
 
   /// Adds one interaction.

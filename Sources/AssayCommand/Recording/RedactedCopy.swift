@@ -7,6 +7,8 @@ struct RedactedCopy {
   /// The recording.
   let path: FilePath
   private let format: InputFormat
+  /// The first bytes.
+  private let head: ChunkBuffer
   /// Bytes of lines that are held at once, unless one of them is longer.
   private static let pieceSize = 1 << 20
   /// The largest file that is held as a whole: a HAR or a body.
@@ -17,12 +19,19 @@ struct RedactedCopy {
     self.path = path
     guard try FileStatus(path).kind != .folder else { throw SystemFault.folder(path) }
     let file = try OpenFile.reading(path)
-    let head = ChunkBuffer(capacity: 64 << 10)
+    head = ChunkBuffer(capacity: 64 << 10)
     while head.count < head.capacity, try head.fill(from: file) > 0 {}
-    format = InputFormat.detect(
+    format = Self.format(path, head)
+  }
+
+  private static func format(_ path: FilePath, _ head: ChunkBuffer) -> InputFormat {
+    InputFormat.detect(
       name: path.lastComponent.description,
       head: UnsafeBufferPointer(start: UnsafePointer(head.base), count: head.count))
   }
+
+  /// Whether a file of this name would be read in the same format.
+  func keepsFormat(as output: FilePath) -> Bool { Self.format(output, head) == format }
 
   /// The encoding that cannot be read, or nil.
   var unreadableEncoding: String? {

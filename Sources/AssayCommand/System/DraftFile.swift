@@ -15,12 +15,23 @@ final class DraftFile {
   private let final: FilePath
 
   /// Makes the folder for the draft of a file.
-  init(for final: FilePath) throws(SystemFault) {
+  ///
+  /// - Parameters:
+  ///   - name: what the draft is called until it is moved; nil for the file's own name.
+  ///   - sweep: what removes the draft where a signal ends the process.
+  init(
+    for final: FilePath, named name: FilePath? = nil, sweep: DraftSweep? = nil
+  ) throws(SystemFault) {
     self.final = final
     folder = final.parent.appending(".\(final.lastComponent.description).\(getpid())")
-    path = folder.appending(final.lastComponent)
-    guard folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
-      throw SystemFault(action: "write", subject: final.description, code: errno)
+    path = folder.appending(name ?? final.lastComponent)
+    let (folder, path) = (folder, path)
+    let make = {
+      folder.withCString { mkdir($0, 0o700) } == 0 || errno == EEXIST ? 0 : errno
+    }
+    let code = sweep?.watch(path, in: folder, make) ?? make()
+    guard code == 0 else {
+      throw SystemFault(action: "write", subject: final.description, code: code)
     }
     _ = path.withCString { unlink($0) }
   }

@@ -68,6 +68,7 @@ extension Worker {
       return index
     }
     result.unmatched += 1
+    takeNamedSecrets(of: interaction)
     let name = interaction.endpoint.text
     let nearest = Suggestion.nearest(to: name, in: pack.endpoints.map(\.name))
     let hint = nearest.map { " (did you mean '\($0)'?)" } ?? ""
@@ -242,56 +243,14 @@ extension Worker {
     }
   }
 
-  /// Takes the secrets of a HAR entry's own lists: the request's headers, and the cookies.
-  mutating func takeSecrets(of exchange: HTTPExchange) {
-    takeHeaders(exchange.requestHeaders)
-    takeCookies(exchange.requestCookies)
-    takeCookies(exchange.responseCookies)
-  }
-
-  private mutating func takeCookies(_ cookies: HeaderView) {
-    var values: [String] = []
-    cookies.forEach { values.append($1.source.text) }
-    for value in values {
-      for secret in redactor.secrets(inHeader: "Cookie", "=\(value)").values {
-        secret.withUnsafeBufferPointer { keepSecret($0) }
-      }
-    }
-  }
-
-  /// Takes the secrets of a URL: its user part and the values of sensitive parameters.
-  mutating func takeSecrets(inURL url: ByteView) {
-    guard url.contains(where: { $0 == 0x3F || $0 == 0x40 }) else { return }
-    for secret in redactor.secrets(inURL: url.text).values {
-      secret.withUnsafeBufferPointer { keepSecret($0) }
-    }
-  }
-
-  /// Takes the secrets of a message's headers.
-  mutating func takeHeaders(_ headers: HeaderView) {
-    guard headers.view != nil else { return }
-    var pairs: [(String, String)] = []
-    headers.forEach { name, value in
-      let key = FP(name.source, seed: settings.seed)
-      if secretHeaders[key] == false { return }
-      pairs.append((name.source.text, value.source.text))
-    }
-    for (name, value) in pairs {
-      let isSecret = redactor.names.containsParameter(name)
-      if secretHeaders.count < 4096 {
-        var name = name
-        name.withUTF8 { secretHeaders[FP($0, seed: settings.seed)] = isSecret }
-      }
-      guard isSecret else { continue }
-      for secret in redactor.secrets(inHeader: name, value).values {
-        secret.withUnsafeBufferPointer { keepSecret($0) }
-      }
-    }
-  }
-
   private mutating func noteOddities(_ interaction: Interaction) {
     let notes = interaction.notes.subtracting(.informative)
     guard !notes.isEmpty else { return }
-    for oddity in notes.list { note(oddity.word, .warning, oddity.text) }
+    for oddity in notes.list {
+      let charset = oddity.word == "charset" ? interaction.charset?.text : nil
+      note(
+        oddity.word, .warning, oddity.text + (charset == nil ? "" : "; declared is:"),
+        quote: charset)
+    }
   }
 }

@@ -260,6 +260,8 @@ extension Worker {
       "a name occurs twice in one object of the \(side), at byte \(first + 1) and"
         + " \(again + 1) of its text; every occurrence is judged, readers see the last one:",
       quote: "'\(name)' at '\(path)'")
+    // Of an object with very many, the last event stands for those behind it.
+    result.findings.problems["duplicate-name"]?.count += max(0, Int(event.id))
   }
 
   /// Notes strings and names that hold half of a surrogate pair: JSON, but no text (RFC 8259

@@ -28,12 +28,16 @@ extension Worker {
         var sample = Sample(
           spot: spot, session: session, side: .response, pointer: "/\(path)",
           expected: "a member for what was asked for",
-          found: "an object of \(tape[object].childCount) members without it",
+          found: "\(Self.words(forObjectOf: tape[object].childCount)) without it",
           excerpt: SealedExcerpt(of: tape, around: object))
         sample.quotes.append(("asked for", SealedValue(text: name)))
         return sample
       }
     }
+  }
+
+  private static func words(forObjectOf members: Int) -> String {
+    "an object of \(members) member\(members == 1 ? "" : "s")"
   }
 
   // MARK: - Delivery

@@ -152,9 +152,7 @@ package struct Worker: ~Copyable {
     result.unmatched += 1
     note("unmatched", .warning, reason + ":", quote: exchange.method.text + " " + exchange.url.text)
     beginRecord(at: exchange.startedAt?.milliseconds ?? Moment.none, endpoint: -1)
-    takeSecrets(of: exchange)
-    takeHeaders(exchange.responseHeaders)
-    takeSecrets(inURL: exchange.url)
+    takeNamedSecrets(of: exchange)
     if plan.tagAddress != nil, exchange.method.equalsIgnoringCase("GET") {
       result.arena.values.append(
         SessionArena.Value(

@@ -10,7 +10,8 @@
   case undocumented
   /// A value beside those that `known` lists; the id is an index into the observed places.
   case unlisted
-  /// A second member of the same name; the token is its key, the id is -1.
+  /// A second member of the same name; the token is its key, and the id says how many
+  /// more of them the object has that are not noted one by one.
   case duplicateName
 }
 

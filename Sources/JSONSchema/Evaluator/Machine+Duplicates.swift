@@ -10,9 +10,12 @@ extension Machine {
     if count <= 16 {
       guard mayRepeat(index) else { return }
     }
-    for duplicate in DuplicateNames.find(in: index, of: tape).prefix(1000) {
+    let found = DuplicateNames.find(in: index, of: tape)
+    let noted = found.prefix(1000)
+    for (number, duplicate) in noted.enumerated() {
       hasDuplicates = true
-      note(.duplicateName, -1, duplicate.again, index)
+      let more = number == noted.count - 1 ? found.count - noted.count : 0
+      note(.duplicateName, Int32(clamping: more), duplicate.again, index)
     }
   }
 

@@ -62,43 +62,6 @@ extension Pseudonyms {
     return bytes[..<mark] + output
   }
 
-  // MARK: - The envelope of a line
-
-  private mutating func line(_ tape: Tape, _ walk: inout DocumentWalk) {
-    let names = Self.members(tape, 0)
-    guard names.contains(where: { $0.name == "endpoint" }) else {
-      if !names.contains(where: { $0.name == "recording" }) { value(tape, 0, .init(), &walk) }
-      return
-    }
-    for (name, index) in names {
-      switch name {
-      case "endpoint", "at", "durationMs", "delivery", "probe": break
-      case "session":
-        // A label may be the id of a real session; it is replaced, and looked for nowhere else.
-        if walk.replaces { scalar(tape, index, .init(isHidden: true), &walk) }
-      case "response": response(tape, index, &walk)
-      case "error":
-        for (name, index) in Self.members(tape, index) where name != "kind" {
-          value(tape, index, .init(), &walk)
-        }
-      default: value(tape, index, .init(isHidden: redactor.names.contains(name)), &walk)
-      }
-    }
-  }
-
-  private mutating func response(_ tape: Tape, _ index: Int, _ walk: inout DocumentWalk) {
-    for (name, index) in Self.members(tape, index) {
-      switch name {
-      case "status": break
-      case "headers":
-        for (name, index) in Self.members(tape, index) { header(name, tape, index, &walk) }
-      case "bodyText": body(tape, index, isBase64: false, &walk)
-      case "bodyBase64": body(tape, index, isBase64: true, &walk)
-      default: value(tape, index, .init(), &walk)
-      }
-    }
-  }
-
   // MARK: - Values
 
   /// Where a value stands.
@@ -109,7 +72,8 @@ extension Pseudonyms {
     var isHAR = false
   }
 
-  private mutating func value(
+  /// A value of any type, with everything in it.
+  mutating func value(
     _ tape: Tape, _ index: Int, _ place: Surroundings, _ walk: inout DocumentWalk
   ) {
     switch tape[index].kind {
@@ -119,7 +83,7 @@ extension Pseudonyms {
         return
       }
       for (name, child) in Self.members(tape, index) {
-        if walk.replaces { key(tape, child - 1, &walk) }
+        key(tape, child - 1, [], &walk)
         let isHidden = place.isHidden || redactor.names.contains(name)
         value(tape, child, .init(isHidden: isHidden), &walk)
       }
@@ -177,8 +141,14 @@ extension Pseudonyms {
   }
 
   /// A member's name: the secrets in it, for some documents are keyed by what is secret.
-  private mutating func key(_ tape: Tape, _ index: Int, _ walk: inout DocumentWalk) {
+  ///
+  /// - Parameter words: the names that the recording format itself has at this place.
+  mutating func key(
+    _ tape: Tape, _ index: Int, _ words: Set<String>, _ walk: inout DocumentWalk
+  ) {
+    guard walk.replaces else { return }
     let view = DecodedView(ofJSON: tape.source(index))
+    if words.contains(String(decoding: view.bytes, as: UTF8.self)) { return }
     walk.write(replaced(view.bytes), view, tape, index)
   }
 
@@ -188,7 +158,10 @@ extension Pseudonyms {
   mutating func body(
     _ tape: Tape, _ index: Int, isBase64: Bool, _ walk: inout DocumentWalk
   ) {
-    guard tape[index].kind == .string else { return }
+    guard tape[index].kind == .string else {
+      value(tape, index, .init(), &walk)
+      return
+    }
     let view = DecodedView(ofJSON: tape.source(index))
     if isBase64, let bytes = Base64Text.decoded(view.bytes) {
       let changed = content(bytes, &walk)

@@ -1,6 +1,6 @@
 extension Pseudonyms {
   /// A piece of JSON that breaks off, such as the end of a HAR that was cut short, without anything
-  /// that may be secret: every string but the members' names is replaced as a whole.
+  /// that may be secret: every string is replaced as a whole, of the members' names those that hold a secret.
   ///
   /// Nothing of it is ever judged, so that no verdict rests on what it says.
   package mutating func fragment(_ bytes: [UInt8]) -> [UInt8] {
@@ -12,10 +12,13 @@ extension Pseudonyms {
       end = min(end, bytes.count)
       var next = end + 1
       while next < bytes.count, bytes[next].isSpace { next += 1 }
-      if next >= bytes.count || bytes[next] != 0x3A {
-        let source = Array(bytes[(quote + 1)..<end])
-        let view = DecodedView(ofJSON: source)
-        let text = view.recoded(source, replacedWhole(view.bytes))
+      let source = Array(bytes[(quote + 1)..<end])
+      let view = DecodedView(ofJSON: source)
+      let isName = next < bytes.count && bytes[next] == 0x3A
+      let isOwn = isName && FormatWords.har.contains(String(decoding: view.bytes, as: UTF8.self))
+      if !isOwn {
+        let changed = isName ? replacedKnown(view.bytes) : replacedWhole(view.bytes)
+        let text = view.recoded(source, changed)
         if text.count == source.count {
           result.replaceSubrange((quote + 1)..<end, with: text)
         }

@@ -10,9 +10,13 @@ extension Pseudonyms {
       $0.name == "encoding" && JSONText.string(of: $0.value, in: tape).lowercased() == "base64"
     }
     for (name, child) in members {
+      key(tape, child - 1, FormatWords.har, &walk)
       switch name {
-      case "startedDateTime", "method", "httpVersion", "mimeType", "encoding", "statusText": break
-      case "headers": pairs(tape, child, &walk) { .header($0) }
+      case "startedDateTime": time(tape, child, &walk)
+      case "status", "statusText": word(tape, child, [], &walk)
+      case "method", "httpVersion", "mimeType", "encoding":
+        word(tape, child, FormatWords.harValues, &walk)
+      case "headers": headerPairs(tape, child, &walk)
       case "cookies": pairs(tape, child, &walk) { _ in .secret }
       case "queryString", "params":
         let names = redactor.names
@@ -47,6 +51,11 @@ extension Pseudonyms {
     harObject(tape, index, .init(isHAR: true), &walk)
   }
 
+  /// Headers as a list of pairs.
+  mutating func headerPairs(_ tape: Tape, _ index: Int, _ walk: inout DocumentWalk) {
+    pairs(tape, index, &walk) { .header($0) }
+  }
+
   private mutating func scalarOrValue(
     _ tape: Tape, _ index: Int, _ place: Surroundings, _ walk: inout DocumentWalk
   ) {
@@ -67,17 +76,23 @@ extension Pseudonyms {
       return
     }
     for element in Self.elements(tape, index) {
+      guard tape[element].kind == .object else {
+        scalarOrValue(tape, element, .init(isHAR: true), &walk)
+        continue
+      }
       let members = Self.members(tape, element)
       let name = members.last { $0.name == "name" }.map { JSONText.string(of: $0.value, in: tape) }
-      for (member, child) in members where member != "name" {
+      for (member, child) in members {
+        key(tape, child - 1, FormatWords.har, &walk)
+        if member == "name" { headerName(tape, child, &walk) }
         guard member == "value" else {
-          scalarOrValue(tape, child, .init(isHAR: true), &walk)
+          if member != "name" { scalarOrValue(tape, child, .init(isHAR: true), &walk) }
           continue
         }
         switch kind(name ?? "") {
         case .header(let name): header(name, tape, child, &walk)
-        case .secret: scalar(tape, child, .init(isHidden: true), &walk)
-        case .text: scalar(tape, child, .init(), &walk)
+        case .secret: value(tape, child, .init(isHidden: true), &walk)
+        case .text: value(tape, child, .init(), &walk)
         }
       }
     }
@@ -89,8 +104,13 @@ extension Pseudonyms {
   mutating func header(
     _ name: String, _ tape: Tape, _ index: Int, _ walk: inout DocumentWalk
   ) {
-    guard tape[index].kind == .string else {
+    switch tape[index].kind {
+    case .string: break
+    case .array:
       for child in Self.elements(tape, index) { header(name, tape, child, &walk) }
+      return
+    default:
+      value(tape, index, .init(isHidden: redactor.names.containsParameter(name)), &walk)
       return
     }
     let view = DecodedView(ofJSON: tape.source(index))
@@ -103,16 +123,18 @@ extension Pseudonyms {
     }
     let pieces = Self.credentials(name, view.bytes)
     if walk.replaces {
-      var changed = view.bytes
+      var changed: [UInt8] = []
       for piece in pieces {
-        changed.replaceSubrange(piece, with: replacedWhole(Array(view.bytes[piece])))
+        changed += replacedKnown(Array(view.bytes[changed.count..<piece.lowerBound]))
+        changed += replacedWhole(Array(view.bytes[piece]))
       }
+      changed += replacedKnown(Array(view.bytes[changed.count...]))
       walk.write(changed, view, tape, index)
       return
     }
     for piece in pieces { learn(Array(view.bytes[piece])) }
     let value = String(decoding: view.bytes, as: UTF8.self)
-    let whole = view.bytes.map(\.lowerCased)
+    let whole = view.bytes.map(\.sought)
     for secret in redactor.secrets(inHeader: name, value).values
     where !(secret.contains(0x20) && whole.starts(with: secret)) {
       learn(secret)

@@ -6,7 +6,7 @@ package import Recordings
 /// flush, so that a run that is killed leaves a readable recording.
 ///
 ///     var writer = RecordingWriter(pseudonyms: pseudonyms)
-///     file.write(writer.header(complete: true))
+///     file.write(writer.header(RecordingHeader(complete: true)))
 ///     file.write(writer.line(for: interaction))
 package struct RecordingWriter: Sendable {
   /// The pseudonyms of the recording; to be told of secrets that are known beforehand.
@@ -15,11 +15,11 @@ package struct RecordingWriter: Sendable {
   /// Makes a writer of one recording.
   package init(pseudonyms: Pseudonyms) { self.pseudonyms = pseudonyms }
 
-  /// The first line. `complete` says that nothing before or between was left out.
-  package func header(complete: Bool) -> [UInt8] {
+  /// The first line: what the recording says of itself.
+  package mutating func header(_ header: RecordingHeader) -> [UInt8] {
     var writer = NDJSONWriter()
-    writer.write(RecordingHeader(complete: complete))
-    return writer.takeBytes()
+    writer.write(header)
+    return pseudonyms.line(writer.takeBytes())
   }
 
   /// The line of one interaction, pseudonyms in place of its secrets.

@@ -128,6 +128,13 @@ import Testing
     (["in.ndjson", "in.ndjson"], "IN and OUT are the same file: the original would be lost"),
     (["-", "out"], "the input is read more than once: expected files, found '-'"),
     (["in.ndjson", "."], "'.' is a folder, expected a file"),
+    (["in.ndjson", ""], "OUT is '', expected a file's name"),
+    (["in.ndjson", "none/"], "'none/' names a folder, expected a file"),
+    (["in.ndjson", "/dev/null"], "'/dev/null' is a device, expected a file"),
+    (
+      ["in.ndjson", "out.har"],
+      "OUT must be of IN's format: by its name, 'out.har' would not be read as 'in.ndjson' is"
+    ),
     (
       ["in.har", "out.har"],
       "'in.har' is a HAR file: '--target NAME|FILE' must say which request is which endpoint"
@@ -139,5 +146,25 @@ import Testing
     let run = try Assay.run(["redact"] + operands, in: folder)
     #expect(run.status == 2)
     #expect(run.complaint == "assay redact: \(words)\n")
+    #expect(try folder.names() == ["in.har", "in.ndjson"])
+  }
+
+  @Test func takesTheEndpointOfABodyFromTheNameOfTheOriginal() throws {
+    try folder.write(
+      "getCashbackPoints.json", #"{"cashbackPoints":1,"deepLink":"https://x/?sessionId=sess-77"}"#)
+    let run = try Assay.run(["redact", "getCashbackPoints.json", "shared.json"], in: folder)
+    #expect(run.status == 0, "\(run.complaint)")
+    let copy = String(decoding: try folder.read("shared.json"), as: UTF8.self)
+    #expect(copy.hasPrefix(#"{"cashbackPoints":1,"#) && !copy.contains("sess-77"))
+    #expect(try folder.names() == ["getCashbackPoints.json", "shared.json"])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func leavesNothingBehindWhenASignalEndsIt(signal: Int32) throws {
+    try folder.write("in.ndjson", String(repeating: Self.recording, count: 10_000))
+    let running = try RunningAssay(["redact", "in.ndjson", "out.ndjson"], in: folder)
+    while try !folder.names().contains(where: { $0.hasPrefix(".out.ndjson.") }) { usleep(500) }
+    #expect(running.end(with: signal) == 128 + signal)
+    #expect(try folder.names() == ["in.ndjson"])
   }
 }
