@@ -148,7 +148,7 @@ struct TargetFileTests {
     ),
     (
       #"{"name":"${N}","endpoints":{"a":{"method":"POST","path":"/${N}/a"}}}"#,
-      ["1:9 target.variable", "1:57 target.variable"]
+      ["1:9 target.variable", "1:29 target.unknown-endpoint", "1:57 target.variable"]
     ),
     (#"{"endpoints":{},"baseURL":"${1 2}"}"#, ["1:27 target.variable"]),
     (
