@@ -22,26 +22,16 @@ enum CheckCommand {
         name: "--schema", form: .single("FILE"),
         help: "judge response bodies by one JSON Schema instead of the contracts"),
       Option(name: "--assert-format", form: .plain, help: "with --schema: let 'format' assert"),
-      Option(
-        name: "--contracts", form: .single("DIR"),
-        help: "a contract pack to use instead of the built-in one"),
-      Option(
-        name: "--reports", form: .single("DIR"),
-        help: "where the reports go (default: Reports/latest)"),
-      Option(name: "--waivers", form: .single("FILE"), help: "violations that are known"),
-      Option(
-        name: "--subject", form: .list("LIST"), help: "who is judged: api, app, sdk (default: all)"),
+      LoadedPack.option,
+      SharedOptions.reports,
+      SharedOptions.waivers,
+      SharedOptions.subject,
       Option(
         name: "--complete", form: .plain,
         help: "the recordings hold everything from the first call on"),
-      Option(
-        name: "--fail-on", form: .list("LIST"),
-        help: "what else fails: should, tbd, undocumented, not-exercised"),
-      Option(
-        name: "--require-coverage", form: .single("PERCENT"),
-        help: "how many of the must-level clauses must be exercised"),
-      Option(
-        name: "--max-samples", form: .single("N"), help: "evidence kept per clause (default: 10)"),
+      SharedOptions.failOn,
+      SharedOptions.requireCoverage,
+      SharedOptions.maxSamples,
       Option(
         name: "--jobs", form: .single("N"), help: "workers (default: one per processor)"),
       Option(
@@ -50,12 +40,7 @@ enum CheckCommand {
       Option(
         name: "--max-bytes", form: .single("SIZE"),
         help: "how large a document may be (default: 256M)"),
-      Option(
-        name: "--show-values", form: .plain,
-        help: "show secret values on the console; no report ever holds them"),
-      Option(name: "--no-color", form: .plain, help: "no colour on a terminal; so does NO_COLOR"),
-      Option(name: "--quiet", form: .plain, help: "print nothing that the reports say"),
-    ],
+    ] + SharedOptions.console,
     examples: [
       "assay check recording.ndjson",
       "assay check capture.har --target partner.json --reports Reports/partner",

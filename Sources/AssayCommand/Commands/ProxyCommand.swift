@@ -22,33 +22,16 @@ enum ProxyCommand {
       Option(
         name: "--port", form: .single("N"),
         help: "where to listen; 0 takes a free port (default: 8081)"),
-      Option(
-        name: "--timeout", form: .single("TIME"),
-        help: "how long one request may take in all (default: 30s)"),
-      Option(
-        name: "--cacert", form: .single("FILE"),
-        help: "certificates to trust in place of the system's (PEM)"),
+      SharedOptions.timeout,
+      SharedOptions.cacert,
       LoadedPack.option,
-      Option(
-        name: "--reports", form: .single("DIR"),
-        help: "where the reports go (default: Reports/latest)"),
-      Option(name: "--waivers", form: .single("FILE"), help: "violations that are known"),
-      Option(
-        name: "--subject", form: .list("LIST"), help: "who is judged: api, app, sdk (default: all)"),
-      Option(
-        name: "--fail-on", form: .list("LIST"),
-        help: "what else fails: should, tbd, undocumented, not-exercised"),
-      Option(
-        name: "--require-coverage", form: .single("PERCENT"),
-        help: "how many of the must-level clauses must be exercised"),
-      Option(
-        name: "--max-samples", form: .single("N"), help: "evidence kept per clause (default: 10)"),
-      Option(
-        name: "--show-values", form: .plain,
-        help: "show secret values on the console; no report ever holds them"),
-      Option(name: "--no-color", form: .plain, help: "no colour on a terminal; so does NO_COLOR"),
-      Option(name: "--quiet", form: .plain, help: "print nothing that the reports say"),
-    ],
+      SharedOptions.reports,
+      SharedOptions.waivers,
+      SharedOptions.subject,
+      SharedOptions.failOn,
+      SharedOptions.requireCoverage,
+      SharedOptions.maxSamples,
+    ] + SharedOptions.console,
     examples: [
       "assay proxy --target staging.json --port 8081 --record app.ndjson"
     ],

@@ -28,43 +28,27 @@ enum RunCommand {
       Option(
         name: "--connect-timeout", form: .single("TIME"),
         help: "how long making a connection may take (default: 10s)"),
-      Option(
-        name: "--timeout", form: .single("TIME"),
-        help: "how long one request may take in all (default: 30s)"),
+      SharedOptions.timeout,
       Option(
         name: "--retries", form: .single("N"),
         help: "failed connections, 429 and 503 are tried again so often (default: 2)"),
-      Option(
-        name: "--cacert", form: .single("FILE"),
-        help: "certificates to trust in place of the system's (PEM)"),
+      SharedOptions.cacert,
       Option(
         name: "--record", form: .single("FILE.ndjson"),
         help: "write what was sent and received, secrets replaced by pseudonyms"),
       LoadedPack.option,
-      Option(
-        name: "--reports", form: .single("DIR"),
-        help: "where the reports go (default: Reports/latest)"),
-      Option(name: "--waivers", form: .single("FILE"), help: "violations that are known"),
-      Option(
-        name: "--fail-on", form: .list("LIST"),
-        help: "what else fails: should, tbd, undocumented, not-exercised"),
-      Option(
-        name: "--require-coverage", form: .single("PERCENT"),
-        help: "how many of the must-level clauses must be exercised"),
-      Option(
-        name: "--max-samples", form: .single("N"), help: "evidence kept per clause (default: 10)"),
+      SharedOptions.reports,
+      SharedOptions.waivers,
+      SharedOptions.failOn,
+      SharedOptions.requireCoverage,
+      SharedOptions.maxSamples,
       Option(
         name: "--max-depth", form: .single("N"),
         help: "how deep an answer may nest (default: 512)"),
       Option(
         name: "--max-bytes", form: .single("SIZE"),
         help: "how large an answer may be (default: 64M)"),
-      Option(
-        name: "--show-values", form: .plain,
-        help: "show secret values on the console; no report ever holds them"),
-      Option(name: "--no-color", form: .plain, help: "no colour on a terminal; so does NO_COLOR"),
-      Option(name: "--quiet", form: .plain, help: "print nothing that the reports say"),
-    ] + StubSetup.options,
+    ] + SharedOptions.console + StubSetup.options,
     examples: [
       "assay run --target stub",
       "assay run --target staging.json --rate 100/m --require-coverage 100",

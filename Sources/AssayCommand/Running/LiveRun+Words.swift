@@ -64,7 +64,9 @@ extension LiveRun {
       case .dns: "check the host in the target's 'baseURL', and the proxy"
       case .connect, .timeout:
         "check that the server runs, the address in the target's 'baseURL', and the proxy"
-      case .tls: "'--cacert FILE' trusts a private root"
+      // No trusted root helps against a wrong host or an expired certificate.
+      case .tls where fault.message.contains("not trusted"): "'--cacert FILE' trusts a private root"
+      case .tls: "check the server's certificate, and the host in the target's 'baseURL'"
       default: "check the target"
       }
     return

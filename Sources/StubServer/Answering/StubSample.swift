@@ -1,5 +1,4 @@
 internal import ContractModel
-internal import Diagnostics
 internal import JSONDocument
 
 /// A conforming interaction of the pack, whose answer the stub gives.
@@ -20,28 +19,11 @@ extension StubSample {
     _ files: [String: [UInt8]], sourcePrefix: String
   ) throws(ContractFault) -> [String: [StubSample]] {
     var samples: [String: [StubSample]] = [:]
-    for path in files.keys.sorted() where path.hasPrefix("samples/") && path.hasSuffix(".ndjson") {
-      let bytes = files[path] ?? []
-      var offset = 0
-      for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
-        defer { offset += line.count + 1 }
-        if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
-        let root: JSONValue
-        do throws(JSONFault) {
-          root = try JSONDocument(parsing: Array(line)).root
-        } catch {
-          let source = SourceText(name: sourcePrefix + path, bytes: bytes)
-          throw ContractFault(diagnostics: [
-            Diagnostic(
-              id: "samples.not-json", summary: "a line of the samples is not JSON", in: source,
-              at: offset + error.offset, expected: "one interaction a line")
-          ])
-        }
-        guard let endpoint = root["endpoint"]?.string, let sample = StubSample(root) else {
-          continue
-        }
-        samples[endpoint, default: []].append(sample)
+    for root in try PackLines.read("samples", of: files, sourcePrefix: sourcePrefix) {
+      guard let endpoint = root["endpoint"]?.string, let sample = StubSample(root) else {
+        continue
       }
+      samples[endpoint, default: []].append(sample)
     }
     return samples
   }
