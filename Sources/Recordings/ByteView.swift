@@ -1,3 +1,5 @@
+import JSONDocument
+
 /// Bytes that somebody else owns, valid as long as the owner says.
 package typealias ByteView = UnsafeBufferPointer<UInt8>
 
@@ -13,6 +15,11 @@ extension UnsafeBufferPointer where Element == UInt8 {
     let low = Swift.max(0, Swift.min(lower, count))
     let high = Swift.max(low, Swift.min(upper, count))
     return ByteView(rebasing: self[low..<high])
+  }
+
+  /// Whether the bytes are the same as others.
+  package func isEqual(to other: ByteView) -> Bool {
+    count == other.count && Bytes.areEqual(baseAddress, other.baseAddress, count)
   }
 
   /// Whether the bytes equal an ASCII word.

@@ -18,8 +18,6 @@ package struct ChunkResult: Sendable {
   var headers: [(line: Int, header: RecordingHeader)] = []
   var isHAR = false
   var findings = Findings()
-  /// What the worker takes into its result; it goes into `memory` at the end.
-  var arena = SessionArena()
   /// What sessions say, once the result has ended.
   var memory: ChunkMemory?
   var unmatched = 0

@@ -1,3 +1,4 @@
+import JSONDocument
 import Recordings
 
 #if arch(x86_64)
@@ -47,31 +48,29 @@ struct KnownTags: Sendable {
   /// Whether a name is among the known ones.
   func contains(_ name: ByteView) -> Bool { names.contains { name.elementsEqual($0) } }
 
-  /// Whether every `<` of a text opens a known tag without attributes or ends a tag.
+  /// Reads a text once: gives its fingerprint as a value of a tap, and whether every `<` of it opens
+  /// a known tag without attributes or ends a tag.
   ///
-  /// May be false where all tags are known after all, never true where one is not. At least 64
-  /// bytes behind the text must be readable.
-  func areAll(in text: ByteView) -> Bool {
-    guard let base = text.baseAddress else { return true }
-    return shorts.withUnsafeBufferPointer { areAll(in: base, text.count, $0) }
-  }
-
-  @inline(__always)
-  private func areAll(
-    in base: UnsafePointer<UInt8>, _ count: Int, _ shorts: UnsafeBufferPointer<Short>
-  ) -> Bool {
-    var block = 0
-    while block < count {
-      var bits = Self.brackets(base + block)
-      while bits != 0 {
-        let start = block &+ bits.trailingZeroBitCount &+ 1
-        if start > count { return true }
-        if !isKnown(base + start, count &- start, shorts) { return false }
-        bits &= bits &- 1
+  /// The latter may be false where all tags are known after all, and is never true where one is not.
+  /// The 64 bytes behind the text must be zero.
+  func read(_ base: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> (FP, areKnown: Bool) {
+    shorts.withUnsafeBufferPointer { shorts in
+      var blocks = BlockFingerprint(seed: seed)
+      var areKnown = true
+      var offset = 0
+      while offset < count {
+        blocks.mix(UnsafeRawPointer(base + offset))
+        var bits = Self.brackets(base + offset)
+        while bits != 0 {
+          let start = offset &+ bits.trailingZeroBitCount &+ 1
+          if !isKnown(base + start, count &- start, shorts) { areKnown = false }
+          bits &= bits &- 1
+        }
+        offset &+= BlockFingerprint.blockSize
       }
-      block = block &+ 64
+      let (high, low) = blocks.finish(count)
+      return (FP(high, low), areKnown)
     }
-    return true
   }
 
   /// Whether what follows a `<` is a known name and its bracket, or a slash.

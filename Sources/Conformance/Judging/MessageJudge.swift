@@ -4,10 +4,11 @@ import JSONSchema
 /// What one worker needs to judge one side of one endpoint: the evaluator and its tables.
 final class MessageJudge {
   let message: Endpoint.Message
+  /// The pack's taps by the ids of the program's.
+  let taps: [Int]
   let program: Program
   let isRequest: Bool
   var evaluator: Evaluator
-  var events = EventBuffer()
   /// For each open item of the program its siblings' names as bytes.
   let siblings: [[[UInt8]]]
   /// For each open item of the program what is tallied.
@@ -17,6 +18,7 @@ final class MessageJudge {
 
   init(_ message: Endpoint.Message, isRequest: Bool) {
     self.message = message
+    taps = message.taps
     program = message.program
     self.isRequest = isRequest
     evaluator = Evaluator(message.program)
@@ -60,7 +62,8 @@ final class EndpointJudge {
   let response: MessageJudge?
   let comparesRequest: Bool
   let deliveries: [SessionRule]
-  let wireFormats: [SessionRule]
+  /// The open items about the wire, by their indexes in the pack.
+  let wireFormats: [Int]
   let isUnavailable: Bool
   /// The interactions seen, less probes.
   var calls = 0
@@ -72,7 +75,7 @@ final class EndpointJudge {
     response = endpoint.response.map { MessageJudge($0, isRequest: false) }
     comparesRequest = plan.comparesRequest[index]
     deliveries = plan.deliveries.filter { $0.endpoint == index }
-    wireFormats = plan.wireFormats.filter { $0.endpoint == index }
+    wireFormats = plan.wireFormats.filter { $0.endpoint == index }.compactMap(\.openItem)
     isUnavailable = endpoint.availability == .notAvailable
   }
 }

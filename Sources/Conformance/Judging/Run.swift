@@ -56,10 +56,12 @@ package struct Run: ~Copyable {
         problem: "misplaced-header", level: .warning, source: chunk.source, line: passed + line,
         message: "a recording's header stands on its first line; this one is ignored")
     }
-    sessions.take(
-      chunk.memory?.arena ?? chunk.arena, source: chunk.source, lines: passed,
-      isComplete: settings.isComplete || complete.contains(chunk.source),
-      into: &ledger)
+    if let memory = chunk.memory {
+      sessions.take(
+        memory.arena, source: chunk.source, lines: passed,
+        isComplete: settings.isComplete || complete.contains(chunk.source),
+        into: &ledger)
+    }
     interactions.judged += chunk.judged
     interactions.unmatched += chunk.unmatched
     interactions.unreadable += chunk.unreadable

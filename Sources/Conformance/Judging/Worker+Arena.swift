@@ -9,21 +9,22 @@ extension Worker {
   /// Begins the record of an interaction; `endRecord` drops it where nothing was taken.
   mutating func beginRecord(at: Int64, endpoint: Int) {
     record = RecordState()
-    result.arena.records.append(
+    arena.records.append(
       SessionArena.Record(
         session: session, at: at, entry: Int32(truncatingIfNeeded: place.entry),
         line: Int32(truncatingIfNeeded: place.line), endpoint: Int32(endpoint),
-        firstValue: Int32(truncatingIfNeeded: result.arena.values.count),
-        firstSecret: Int32(truncatingIfNeeded: result.arena.secrets.count), request: FP(0, 0)))
+        firstValue: Int32(truncatingIfNeeded: arena.values.count),
+        firstSecret: Int32(truncatingIfNeeded: arena.secrets.count), request: FP(0, 0)))
   }
 
   /// Ends the record of an interaction.
   mutating func endRecord() {
-    guard let last = result.arena.records.last else { return }
-    if Int(last.firstValue) == result.arena.values.count,
-      Int(last.firstSecret) == result.arena.secrets.count
+    guard arena.records.count > 0 else { return }
+    let last = arena.records[arena.records.count - 1]
+    if Int(last.firstValue) == arena.values.count,
+      Int(last.firstSecret) == arena.secrets.count
     {
-      result.arena.records.removeLast()
+      arena.records.removeLast()
     }
   }
 
@@ -45,13 +46,47 @@ extension Worker {
 
   /// Takes a text that must not be shown.
   mutating func keepSecret(_ text: ByteView) {
-    guard !text.isEmpty, let copy = result.arena.copy(text.part(0, 256)) else { return }
-    result.arena.secrets.append(SessionArena.Secret(offset: copy.offset, count: copy.count))
+    guard !text.isEmpty, let copy = arena.copy(text.part(0, 256)) else { return }
+    arena.secrets.append(SessionArena.Secret(offset: copy.offset, count: copy.count))
   }
 
   /// Takes a value of a tap, as its roles in the session rules say.
   mutating func take(tap: Int, _ event: Event, _ tape: Tape) {
     let roles = plan.roles[tap]
+    let token = Int(event.token)
+    let kind = tape[token].kind
+    if !roles.isDisjoint(with: .local) { takeLocal(tap, roles, event, tape) }
+    guard !roles.isDisjoint(with: .consumed) else { return }
+    if roles.contains(.issued), kind == .true || kind == .false {
+      arena.values.append(
+        SessionArena.Value(
+          tap: Int32(truncatingIfNeeded: tap), source: 0, offset: 0, count: kind == .true ? -1 : -2,
+          fingerprint: FP(0, 0)))
+    }
+    guard kind == .string, let copy = arena.copy(token, tape) else { return }
+    var source = 0
+    let fingerprint: FP
+    let text = arena.bytes.pointer + Int(copy.offset)
+    if roles.contains(.link) {
+      let areKnown: Bool
+      (fingerprint, areKnown) = knownTags.read(text, Int(copy.count), seed: settings.seed)
+      source = linkSource(tap, event)
+      if !areKnown, let tags = plan.tags, tags.sources & (1 << LinkSources(source)) != 0 {
+        checkTags(ByteView(start: text, count: Int(copy.count)), tap)
+      }
+    } else {
+      fingerprint = FP(tapped: text, Int(copy.count), seed: settings.seed)
+    }
+    arena.values.append(
+      SessionArena.Value(
+        tap: Int32(truncatingIfNeeded: tap), source: Int32(truncatingIfNeeded: source),
+        offset: copy.offset, count: copy.count, fingerprint: fingerprint))
+  }
+
+  /// Takes what the rules about one interaction need of a value.
+  private mutating func takeLocal(
+    _ tap: Int, _ roles: SessionPlan.Roles, _ event: Event, _ tape: Tape
+  ) {
     let token = Int(event.token)
     let kind = tape[token].kind
     if roles.contains(.mark) { takeMark(tap, event, tape) }
@@ -62,53 +97,37 @@ extension Worker {
     }
     if roles.contains(.names), kind == .object { checkName(tap, token, tape) }
     if roles.contains(.clock), kind == .string { takeClock(tap, token, tape) }
-    guard !roles.isDisjoint(with: .consumed) else { return }
-    if roles.contains(.issued), kind == .true || kind == .false {
-      result.arena.values.append(
-        SessionArena.Value(
-          tap: Int32(tap), source: 0, offset: 0, count: kind == .true ? -1 : -2,
-          fingerprint: FP(0, 0)))
-    }
-    guard kind == .string else { return }
-    let text = text(of: token, tape)
-    let fingerprint = FP(tapped: text, seed: settings.seed)
-    guard let copy = result.arena.copy(text) else { return }
-    var source = 0
-    if roles.contains(.link) {
-      source = plan.linkOfTap[tap]
-      record.link = (result.arena.values.count, event.parent)
-      if record.mark.parent == event.parent, record.mark.link == source,
-        let mark = pack.session.links[source].mark
-      {
-        source = mark.source
-      }
-      if let tags = plan.tags, tags.sources & (1 << LinkSources(source)) != 0 {
-        checkTags(text, tap, tags)
-      }
-    }
-    result.arena.values.append(
-      SessionArena.Value(
-        tap: Int32(tap), source: Int32(source), offset: copy.offset, count: copy.count,
-        fingerprint: fingerprint))
+  }
+
+  /// The source of a link that is about to be taken: another one where a mark beside it came first.
+  private mutating func linkSource(_ tap: Int, _ event: Event) -> Int {
+    let link = plan.linkOfTap[tap]
+    record.link = (arena.values.count, event.parent)
+    guard record.mark.parent == event.parent, record.mark.link == link else { return link }
+    return record.mark.source
   }
 
   /// A value that may make the link beside it one of another source.
   private mutating func takeMark(_ tap: Int, _ event: Event, _ tape: Tape) {
-    for (index, link) in pack.session.links.enumerated() {
-      guard let mark = link.mark, mark.tap == tap else { continue }
-      guard text(of: Int(event.token), tape).elementsEqual(mark.value.utf8) else { continue }
-      record.mark = (index, event.parent)
+    for index in plan.marks.indices where plan.marks[index].tap == tap {
+      let isMarked = plan.marks[index].value.withUnsafeBufferPointer {
+        text(of: Int(event.token), tape).isEqual(to: $0)
+      }
+      guard isMarked else { continue }
+      let (link, source) = (plan.marks[index].link, plan.marks[index].source)
+      record.mark = (link, source, event.parent)
       if record.link.parent == event.parent, record.link.value >= 0,
-        result.arena.values[record.link.value].source == Int32(index)
+        arena.values[record.link.value].source == Int32(link)
       {
-        result.arena.values[record.link.value].source = Int32(mark.source)
+        arena.values[record.link.value].source = Int32(source)
       }
     }
   }
 
   /// Observes tags that the documentation does not name.
-  private mutating func checkTags(_ text: ByteView, _ tap: Int, _ rule: SessionRule) {
-    guard let base = text.baseAddress, !knownTags.areAll(in: text) else { return }
+  @inline(never)
+  private mutating func checkTags(_ text: ByteView, _ tap: Int) {
+    guard let base = text.baseAddress else { return }
     let place = pack.session.taps[tap]
     var tags = TrackingTags(base, text.count)
     while let tag = tags.next() {

@@ -19,8 +19,20 @@ extension Worker {
 
   /// Judges one interaction.
   ///
-  /// `exchange` is what a HAR entry holds of it.
-  mutating func judge(_ interaction: Interaction, _ exchange: HTTPExchange? = nil) {
+  mutating func judge(_ interaction: borrowing Interaction) {
+    judge(interaction) { _ in }
+  }
+
+  /// Judges one interaction of a HAR entry.
+  mutating func judge(_ interaction: borrowing Interaction, _ exchange: HTTPExchange) {
+    judge(interaction) { $0.takeSecrets(of: exchange) }
+  }
+
+  /// Judges one interaction; `takeMore` takes what the recording holds beside it.
+  @inline(__always)
+  private mutating func judge(
+    _ interaction: borrowing Interaction, takeMore: (inout Worker) -> Void
+  ) {
     if let name = interaction.session { session = FP(name, seed: settings.seed) }
     guard let index = endpointIndex(interaction) else { return }
     let judge = judges[index]
@@ -32,7 +44,7 @@ extension Worker {
       result.durations[index] = max(0, result.durations[index]) + Int64(duration * 1000)
     }
     noteOddities(interaction)
-    if let exchange { takeSecrets(of: exchange) }
+    takeMore(&self)
     takeHeaders(interaction.headers)
     if let url = interaction.http?.url { takeSecrets(inURL: url) }
     if !interaction.isProbe {
@@ -54,7 +66,9 @@ extension Worker {
       result.notRecorded += 1
       note(kind, .error, "\(judge.endpoint.name):", quote: reason)
     }
-    if let clock = record.clock, at != Moment.none { observeClock(clock.rule, clock.time - at) }
+    if let clock = record.clock, at != Moment.none {
+      observeClock(plan.clocks[clock.rule], clock.time - at)
+    }
     endRecord()
   }
 
@@ -62,9 +76,7 @@ extension Worker {
   private mutating func endpointIndex(_ interaction: Interaction) -> Int? {
     if settings.isAdHoc, !judges.isEmpty { return 0 }
     for (index, judge) in judges.enumerated()
-    where judge.name.count == interaction.endpoint.count
-      && interaction.endpoint.elementsEqual(judge.name)
-    {
+    where judge.name.withUnsafeBufferPointer({ interaction.endpoint.isEqual(to: $0) }) {
       return index
     }
     result.unmatched += 1

@@ -10,37 +10,45 @@ extension Worker {
   /// Judges the arguments of a call.
   mutating func judgeRequest(_ view: JSONView, _ judge: EndpointJudge) {
     if let message = judge.request { evaluate(view, message) }
-    if judge.comparesRequest, !result.arena.records.isEmpty {
+    if judge.comparesRequest, arena.records.count > 0 {
       let (high, low) = TapeEquality.hash128(view.index, in: view.tape, seed: settings.seed)
-      result.arena.records[result.arena.records.count - 1].request = FP(high, low)
+      arena.records[arena.records.count - 1].request = FP(high, low)
     }
   }
 
   /// Runs a schema over a value and takes its events.
   mutating func evaluate(_ view: JSONView, _ judge: MessageJudge) {
-    // The events are taken out for the time: a local needs no check of access for each of them.
-    var events = EventBuffer(capacity: 0)
-    swap(&events, &judge.events)
     let outcome = judge.evaluator.run(view.tape, view.index, &events)
     for index in 0..<events.count {
       let event = events[index]
-      let tape = events.tape(event.document, of: view.tape)
+      if event.document > 0 {
+        takeNested(event, events.tape(event.document, of: view.tape), judge)
+        continue
+      }
       switch event.kind {
       case .tap:
         let id = Int(event.id)
-        if id < judge.message.taps.count, event.document == 0 {
-          take(tap: judge.message.taps[id], event, tape)
-        }
-      case .openItem: observe(event, tape, judge)
-      case .sensitive: takeSecret(Int(event.token), tape)
-      case .undocumented: observeUndocumented(event, tape, judge)
-      case .unlisted: observeUnlisted(event, tape, judge)
-      case .duplicateName: noteDuplicate(event, tape, judge)
+        if id < judge.taps.count { take(tap: judge.taps[id], event, view.tape) }
+      case .openItem: observe(event, view.tape, judge)
+      case .sensitive: takeSecret(Int(event.token), view.tape)
+      case .undocumented, .unlisted, .duplicateName: takeNested(event, view.tape, judge)
       }
     }
-    swap(&events, &judge.events)
     if view.tape.hasLoneSurrogates { noteLoneSurrogates(view, judge) }
     if !outcome.isEmpty { explain(view, judge) }
+  }
+
+  /// Takes an event that is rare, or one of a document inside a string, where nothing is tapped.
+  @inline(never)
+  private mutating func takeNested(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
+    switch event.kind {
+    case .tap: break
+    case .openItem: observe(event, tape, judge)
+    case .sensitive: takeSecret(Int(event.token), tape)
+    case .undocumented: observeUndocumented(event, tape, judge)
+    case .unlisted: observeUnlisted(event, tape, judge)
+    case .duplicateName: noteDuplicate(event, tape, judge)
+    }
   }
 
   // MARK: - Violations
@@ -61,7 +69,7 @@ extension Worker {
         continue
       }
       if sensitive == nil {
-        sensitive = sensitiveTokens(judge)
+        sensitive = sensitiveTokens()
         // What is secret by its name is masked wherever it stands in this session.
         for secret in redactor.secrets(in: view.tape, sensitive: sensitive ?? []).values {
           secret.withUnsafeBufferPointer { keepSecret($0) }
@@ -73,10 +81,10 @@ extension Worker {
     }
   }
 
-  private func sensitiveTokens(_ judge: MessageJudge) -> Set<Int> {
+  private func sensitiveTokens() -> Set<Int> {
     var tokens: Set<Int> = []
-    for index in 0..<judge.events.count {
-      let event = judge.events[index]
+    for index in 0..<events.count {
+      let event = events[index]
       if event.kind == .sensitive, event.document == 0 { tokens.insert(Int(event.token)) }
     }
     return tokens
@@ -172,8 +180,8 @@ extension Worker {
       let siblings = judge.siblings[id]
       var fingerprint = FP(tape.source(token), seed: seed)
         .mixed(with: tape[token].kindIndex)
-      for sibling in siblings {
-        let found = Self.member(sibling, of: Int(event.parent), tape)
+      for index in siblings.indices {
+        let found = Self.member(siblings[index], of: Int(event.parent), tape)
         fingerprint = fingerprint.mixed(
           with: found.map { FP(tape.source($0), seed: seed).mixed(with: tape[$0].kindIndex) }
             ?? FP(0, 2))

@@ -90,10 +90,8 @@ extension Worker {
 
   /// Observes method, media type and status.
   mutating func observeWire(_ interaction: Interaction, _ judge: EndpointJudge) {
-    for rule in judge.wireFormats {
-      guard let item = rule.openItem, interaction.http != nil || interaction.status != nil else {
-        continue
-      }
+    guard interaction.http != nil || interaction.status != nil else { return }
+    for item in judge.wireFormats {
       result.findings.look(at: item)
       var fingerprint = FP(UInt64(truncatingIfNeeded: interaction.status ?? -1), 5)
       var type = ByteView.none
@@ -127,14 +125,13 @@ extension Worker {
   /// Takes a local time of the form `DDMMYYYYHHMMSS`.
   mutating func takeClock(_ tap: Int, _ token: Int, _ tape: Tape) {
     let source = tape.source(token)
-    guard source.count == 14, let rule = plan.clocks.first(where: { $0.at == tap }) else { return }
-    var digits: [Int64] = []
-    digits.reserveCapacity(14)
-    for byte in source {
-      guard byte >= 0x30, byte <= 0x39 else { return }
-      digits.append(Int64(byte - 0x30))
+    guard source.count == 14, let rule = plan.clocks.firstIndex(where: { $0.at == tap }) else {
+      return
     }
-    func number(_ range: Range<Int>) -> Int64 { digits[range].reduce(0) { $0 * 10 + $1 } }
+    for byte in source where byte < 0x30 || byte > 0x39 { return }
+    func number(_ range: Range<Int>) -> Int64 {
+      range.reduce(0) { $0 * 10 + Int64(source[$1] - 0x30) }
+    }
     let (day, month, year) = (number(0..<2), number(2..<4), number(4..<8))
     guard month >= 1, month <= 12, day >= 1, day <= 31 else { return }
     // Days since 1970 in the Gregorian calendar, counted in years that begin in March.

@@ -21,6 +21,10 @@ package struct Worker: ~Copyable {
   var parser = TapeParser()
   var binder: Binder?
   var result: ChunkResult
+  /// What sessions say in the result; it goes into the result's memory at the end.
+  var arena = SessionArena()
+  /// The events of the message that is being judged.
+  var events = EventBuffer()
   /// Memory that waits for the next pieces.
   private var spares: [ChunkMemory] = []
   var exercised: [Int]
@@ -43,10 +47,11 @@ package struct Worker: ~Copyable {
   /// What is known of the interaction that is being taken into the arena.
   struct RecordState {
     var link = (value: -1, parent: UInt32.max)
-    var mark = (link: -1, parent: UInt32.max)
+    var mark = (link: -1, source: 0, parent: UInt32.max)
     var name = ByteView.none
     var nameToken = -1
-    var clock: (rule: SessionRule, time: Int64)?
+    /// The local time that a rule about clocks looks at, with the rule's index among them.
+    var clock: (rule: Int, time: Int64)?
   }
 
   /// Makes a worker; `binder` is needed for HAR entries.
@@ -69,9 +74,8 @@ package struct Worker: ~Copyable {
 
   /// Starts a new result for pieces of an input; `source` is its index in `RunSettings.sources`.
   package mutating func begin(source: Int) {
-    let arena = result.arena
     result = ChunkResult(source: source, endpoints: judges.count)
-    if arena.records.isEmpty { result.arena = arena }
+    arena.removeAll()
   }
 
   /// Judges whole lines of an NDJSON recording; the last one may lack its line end.
@@ -154,7 +158,7 @@ package struct Worker: ~Copyable {
     beginRecord(at: exchange.startedAt?.milliseconds ?? Moment.none, endpoint: -1)
     takeNamedSecrets(of: exchange)
     if plan.tagAddress != nil, exchange.method.equalsIgnoringCase("GET") {
-      result.arena.values.append(
+      arena.values.append(
         SessionArena.Value(
           tap: -1, source: 0, offset: 0, count: 0,
           fingerprint: FP(exchange.url, seed: settings.seed)))
@@ -198,14 +202,15 @@ package struct Worker: ~Copyable {
   package mutating func take() -> ChunkResult {
     var taken = result
     result = ChunkResult(source: taken.source, endpoints: judges.count)
-    if spares.last != nil {
-      swap(&result.arena, &spares[spares.count - 1].arena)
+    let memory: ChunkMemory
+    if let spare = spares.popLast() {
+      memory = spare
     } else {
       // The next piece is much like this one.
-      result.arena.reserve(like: taken.arena)
+      memory = ChunkMemory()
+      memory.arena.reserve(like: arena)
     }
-    let memory = spares.popLast() ?? ChunkMemory()
-    swap(&memory.arena, &taken.arena)
+    swap(&memory.arena, &arena)
     taken.memory = memory
     return taken
   }

@@ -25,13 +25,15 @@ struct FP: Hashable, Sendable, Comparable {
     }
   }
 
-  /// The fingerprint of a value of a tap, which may be a long link.
-  init(tapped bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) {
-    guard let base = bytes.baseAddress else {
-      self.init(bytes, seed: seed)
-      return
+  /// The fingerprint of a value of a tap, behind which 64 bytes are zero.
+  init(tapped bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) {
+    var blocks = BlockFingerprint(seed: seed)
+    var offset = 0
+    while offset < count {
+      blocks.mix(UnsafeRawPointer(bytes + offset))
+      offset &+= BlockFingerprint.blockSize
     }
-    let (high, low) = Fingerprint.hash128(long: base, bytes.count, seed: seed)
+    let (high, low) = blocks.finish(count)
     self.init(high, low)
   }
 

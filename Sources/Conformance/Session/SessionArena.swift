@@ -1,9 +1,11 @@
+import JSONDocument
+
 /// What one result says about sessions: values of taps with their texts, in the order of the file.
 ///
-/// Three flat arrays that are only appended to; nothing is allocated for a value.
-struct SessionArena: Sendable {
+/// Flat lists that are only appended to; nothing is allocated for a value.
+struct SessionArena: ~Copyable {
   /// One interaction that rules across messages look at.
-  struct Record: Sendable {
+  struct Record {
     /// The session.
     var session: FP
     /// The time in milliseconds since 1970, `Moment.none` without one.
@@ -23,7 +25,7 @@ struct SessionArena: Sendable {
   }
 
   /// One value of a tap, or of a secret place.
-  struct Value: Sendable {
+  struct Value {
     /// The tap by its index in the pack's session rules; -1 for the address of a plain GET.
     var tap: Int32
     /// Of a link its source, of others 0.
@@ -37,41 +39,50 @@ struct SessionArena: Sendable {
   }
 
   /// The place of a secret in `bytes`.
-  struct Secret: Sendable {
+  struct Secret {
     var offset: Int32
     var count: Int32
   }
 
-  var records: [Record] = []
-  var values: [Value] = []
-  var secrets: [Secret] = []
-  var bytes: [UInt8] = []
+  var records = GrowingBuffer<Record>()
+  var values = GrowingBuffer<Value>()
+  var secrets = GrowingBuffer<Secret>()
+  /// The texts, one behind the other.
+  var bytes = PaddedBuffer()
 
   /// Forgets everything and keeps the memory, unless a huge document has made it large.
   mutating func removeAll() {
-    if bytes.capacity > 4 << 20 || values.capacity > 1 << 17 {
+    if bytes.count > 4 << 20 || values.count > 1 << 17 {
       self = SessionArena()
       return
     }
-    records.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
-    secrets.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
+    records.removeAll()
+    values.removeAll()
+    secrets.removeAll()
+    bytes.removeAll()
   }
 
   /// Makes room for somewhat more than another arena holds, so that it need not grow by and by.
-  mutating func reserve(like other: SessionArena) {
-    records.reserveCapacity(other.records.count / 4 * 5)
-    values.reserveCapacity(other.values.count / 4 * 5)
-    secrets.reserveCapacity(other.secrets.count / 4 * 5)
-    bytes.reserveCapacity(other.bytes.count / 4 * 5)
+  mutating func reserve(like other: borrowing SessionArena) {
+    records.reserve(other.records.count / 4 * 5)
+    values.reserve(other.values.count / 4 * 5)
+    secrets.reserve(other.secrets.count / 4 * 5)
+    bytes.reserve(other.bytes.count / 4 * 5)
   }
 
   /// Copies a text; gives its place, nil where the arena would outgrow its offsets.
   mutating func copy(_ text: UnsafeBufferPointer<UInt8>) -> (offset: Int32, count: Int32)? {
     guard text.count <= Int(Int32.max) - bytes.count else { return nil }
     let offset = Int32(bytes.count)
-    bytes.append(contentsOf: text)
+    bytes.append(text)
     return (offset, Int32(text.count))
+  }
+
+  /// Copies the text of a string; gives its place, nil where the arena would outgrow its offsets.
+  mutating func copy(_ token: Int, _ tape: Tape) -> (offset: Int32, count: Int32)? {
+    guard tape[token].length <= Int(Int32.max) - bytes.count else { return nil }
+    let offset = Int32(bytes.count)
+    JSONText.unescape(token, in: tape, into: &bytes)
+    return (offset, Int32(bytes.count) - offset)
   }
 }

@@ -369,7 +369,7 @@ extension SessionConsumer {
         guard found[index] == nil, link.sources & echoes[index] != 0,
           let miss = NearMiss(of: texts[index], from: Array(text))
         else { return }
-        found[index] = (miss, FP(tapped: text, seed: seed), link.place)
+        found[index] = (miss, link.fingerprint, link.place)
       }
     }
     var byKey: [String: [Int]] = [:]
@@ -381,7 +381,7 @@ extension SessionConsumer {
         guard let indexes = byKey[NormalForm.key(Array(text))] else { return }
         for index in indexes where found[index] == nil && link.sources & echoes[index] != 0 {
           guard let miss = NearMiss(of: texts[index], from: Array(text)) else { continue }
-          found[index] = (miss, FP(tapped: text, seed: seed), link.place)
+          found[index] = (miss, link.fingerprint, link.place)
         }
       }
     }

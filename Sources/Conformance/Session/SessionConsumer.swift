@@ -85,38 +85,31 @@ struct SessionConsumer {
 
   /// Takes what one result says, whose lines are counted from `lines` on.
   mutating func take(
-    _ arena: SessionArena, source: Int, lines: Int, isComplete: Bool,
+    _ arena: borrowing SessionArena, source: Int, lines: Int, isComplete: Bool,
     into ledger: inout Ledger
   ) {
-    arena.bytes.withUnsafeBufferPointer { bytes in
-      for (number, record) in arena.records.enumerated() {
-        let isLast = number + 1 == arena.records.count
-        let values =
-          Int(
-            record.firstValue)..<(isLast
-          ? arena.values.count : Int(arena.records[number + 1].firstValue))
-        let secrets =
-          Int(
-            record.firstSecret)..<(isLast
-          ? arena.secrets.count : Int(arena.records[number + 1].firstSecret))
-        let context = Context(
-          session: record.session, at: record.at,
-          place: Place(
-            source: source, entry: Int(record.entry), line: Int(record.line) + lines),
-          isComplete: isComplete, request: record.request)
-        enter(record.session, &ledger)
-        for index in secrets {
-          let secret = arena.secrets[index]
-          keep(secret: bytes, Int(secret.offset), Int(secret.count))
-        }
-        take(arena.values, values, bytes, context, &ledger)
+    let bytes = arena.bytes.bytes
+    let records = arena.records.elements
+    for (number, record) in records.enumerated() {
+      let isLast = number + 1 == records.count
+      let endOfValues = isLast ? arena.values.count : Int(records[number + 1].firstValue)
+      let endOfSecrets = isLast ? arena.secrets.count : Int(records[number + 1].firstSecret)
+      let context = Context(
+        session: record.session, at: record.at,
+        place: Place(source: source, entry: Int(record.entry), line: Int(record.line) + lines),
+        isComplete: isComplete, request: record.request)
+      enter(record.session, &ledger)
+      for secret in arena.secrets.elements[Int(record.firstSecret)..<endOfSecrets] {
+        keep(secret: bytes, Int(secret.offset), Int(secret.count))
       }
+      take(
+        arena.values.elements, Int(record.firstValue)..<endOfValues, bytes, context, &ledger)
     }
   }
 
   private mutating func take(
-    _ all: [SessionArena.Value], _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ context: Context, _ ledger: inout Ledger
+    _ all: UnsafeBufferPointer<SessionArena.Value>, _ range: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ context: Context, _ ledger: inout Ledger
   ) {
     var key: (index: Int, fact: FP)?
     var card: FP?

@@ -66,12 +66,24 @@ struct SessionPlan: Sendable {
     static let clock = Roles(rawValue: 256)
     /// The roles for which a value goes to the one consumer.
     static let consumed: Roles = [.use, .key, .card, .issued, .link]
+    /// The roles that rules about one interaction look at.
+    static let local: Roles = [.mark, .name, .names, .clock]
+  }
+
+  /// A value beside a link that makes it one of another source.
+  struct Mark: Sendable {
+    let tap: Int
+    let link: Int
+    let value: [UInt8]
+    let source: Int
   }
 
   /// What each tap is for.
   var roles: [Roles] = []
   /// For each tap the link, by its index in the rules' links; -1 for others.
   var linkOfTap: [Int] = []
+  /// The marks of links.
+  var marks: [Mark] = []
   /// The uses, and for each tap the use; -1 for others.
   var uses: [Use] = []
   var useOfTap: [Int] = []
@@ -99,7 +111,10 @@ struct SessionPlan: Sendable {
     for (index, link) in session.links.enumerated() {
       roles[link.tap].insert(.link)
       linkOfTap[link.tap] = index
-      if let mark = link.mark { roles[mark.tap].insert(.mark) }
+      guard let mark = link.mark else { continue }
+      roles[mark.tap].insert(.mark)
+      marks.append(
+        Mark(tap: mark.tap, link: index, value: Array(mark.value.utf8), source: mark.source))
     }
     for rule in session.rules { add(rule, session) }
   }

@@ -10,10 +10,10 @@ package enum Fingerprint {
   package static func hash128(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64 = 0
   ) -> (UInt64, UInt64) {
-    var lane = Lane(seed: seed, salt: 0x9e37_79b9_7f4a_7c15)
+    var lane = FingerprintLane(seed: seed, salt: 0x9e37_79b9_7f4a_7c15)
     var offset = 0
     if count > 32 {
-      var other = Lane(seed: seed, salt: 0xd1b5_4a32_d192_ed03)
+      var other = FingerprintLane(seed: seed, salt: 0xd1b5_4a32_d192_ed03)
       repeat {
         lane.mix(word(bytes, offset), word(bytes, offset &+ 8))
         other.mix(word(bytes, offset &+ 16), word(bytes, offset &+ 24))
@@ -37,37 +37,12 @@ package enum Fingerprint {
     return lane.finish(UInt64(truncatingIfNeeded: count))
   }
 
-  /// Another fingerprint, twice as fast for texts of some hundred bytes: with four lanes.
-  package static func hash128(
-    long bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64
-  ) -> (UInt64, UInt64) {
-    guard count > 128 else { return hash128(bytes, count, seed: seed) }
-    var a = Lane(seed: seed, salt: 0x9e37_79b9_7f4a_7c15)
-    var b = Lane(seed: seed, salt: 0xd1b5_4a32_d192_ed03)
-    var c = Lane(seed: seed, salt: 0x8cb9_2ba7_2f3d_8dd7)
-    var d = Lane(seed: seed, salt: 0xaef1_7502_108e_f2d9)
-    var offset = 0
-    repeat {
-      a.mix(word(bytes, offset), word(bytes, offset &+ 8))
-      b.mix(word(bytes, offset &+ 16), word(bytes, offset &+ 24))
-      c.mix(word(bytes, offset &+ 32), word(bytes, offset &+ 40))
-      d.mix(word(bytes, offset &+ 48), word(bytes, offset &+ 56))
-      offset &+= 64
-    } while count &- offset > 64
-    a.mix(b.low, b.high)
-    c.mix(d.low, d.high)
-    a.mix(c.low, c.high)
-    let rest = hash128(bytes + offset, count &- offset, seed: seed)
-    a.mix(rest.0, rest.1)
-    return a.finish(UInt64(truncatingIfNeeded: count))
-  }
-
   /// The fingerprint of some bytes.
   package static func hash128(
     _ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64 = 0
   ) -> (UInt64, UInt64) {
     guard let base = bytes.baseAddress else {
-      return Lane(seed: seed, salt: 0x9e37_79b9_7f4a_7c15).finish(0)
+      return FingerprintLane(seed: seed, salt: 0x9e37_79b9_7f4a_7c15).finish(0)
     }
     return hash128(base, bytes.count, seed: seed)
   }
@@ -76,7 +51,7 @@ package enum Fingerprint {
   static func combine(
     _ left: (UInt64, UInt64), _ right: (UInt64, UInt64), seed: UInt64
   ) -> (UInt64, UInt64) {
-    var lane = Lane(seed: seed, salt: 0x8cb9_2ba7_2f3d_8dd7)
+    var lane = FingerprintLane(seed: seed, salt: 0x8cb9_2ba7_2f3d_8dd7)
     lane.mix(left.0, left.1)
     lane.mix(right.0, right.1)
     return lane.finish(32)
@@ -92,33 +67,5 @@ package enum Fingerprint {
   private static func half(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> UInt32 {
     UInt32(
       littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt32.self))
-  }
-
-  /// 128 bits of state.
-  private struct Lane {
-    var low: UInt64
-    var high: UInt64
-
-    @inline(__always)
-    init(seed: UInt64, salt: UInt64) {
-      low = seed ^ salt
-      high = (seed << 32 | seed >> 32) ^ 0xa076_1d64_78bd_642f
-    }
-
-    /// Takes in 16 bytes. The words are added to the product as well, so that a factor of zero does not
-    /// forget them.
-    @inline(__always)
-    mutating func mix(_ first: UInt64, _ second: UInt64) {
-      let product = (first ^ low).multipliedFullWidth(by: second ^ high)
-      low = product.low &+ second &+ 0xe703_7ed1_a0b4_28db
-      high = (product.high ^ first) &+ 0x8ebc_6af0_9c88_c6e3
-    }
-
-    @inline(__always)
-    consuming func finish(_ count: UInt64) -> (UInt64, UInt64) {
-      mix(count, 0x5896_5acd_2d5b_3b4f)
-      mix(low >> 32 | low << 32, high >> 29 | high << 35)
-      return (low, high)
-    }
   }
 }
