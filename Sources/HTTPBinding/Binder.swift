@@ -83,12 +83,12 @@ package struct Binder: ~Copyable {
   /// The route of the path in the buffer.
   private func route(_ exchange: HTTPExchange) -> Int? {
     var best: Int?
-    for (index, route) in routes.enumerated() where route.hasMethod(exchange.method) {
+    // By its index: a copy of each route would cost more than comparing it.
+    for index in routes.indices where routes[index].hasMethod(exchange.method) {
       if isBaseKnown {
-        if path.bytes.elementsEqual(route.path) { return index }
-      } else if endsInPath(of: route),
-        route.ownPath.count > routes[best ?? index].ownPath.count
-          || best == nil
+        if routes[index].hasPath(path.bytes) { return index }
+      } else if endsInPath(of: routes[index]),
+        best == nil || routes[index].ownPath.count > routes[best ?? index].ownPath.count
       {
         best = index
       }
@@ -180,8 +180,15 @@ struct Route: Sendable {
 
   /// Whether a request's method is the route's, in any case.
   func hasMethod(_ text: ByteView) -> Bool {
-    text.count == method.count
-      && zip(text, method).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
+    guard text.count == method.count else { return false }
+    for index in method.indices
+    where text[index].asciiLowercased != method[index].asciiLowercased { return false }
+    return true
+  }
+
+  /// Whether a request's normalised path is the route's.
+  func hasPath(_ text: ByteView) -> Bool {
+    path.withUnsafeBufferPointer { text.isEqual(to: $0) }
   }
 
   /// The label of a parameter that has a name on the wire.

@@ -28,16 +28,21 @@ extension JSONView {
   /// The last member of an object whose name is written as an ASCII word without escapes.
   package func member(_ name: StaticString) -> JSONView? {
     guard kind == .object else { return nil }
-    var found: JSONView?
-    var child = index + 1
-    let end = tape.after(index)
-    while child + 1 < end {
-      if tape.source(child).equals(name) {
-        found = JSONView(tape: tape, index: child + 1)
+    let tokens = tape.tokens
+    let length = UInt32(truncatingIfNeeded: name.utf8CodeUnitCount)
+    var found = 0
+    var child = index &+ 1
+    let end = Int(truncatingIfNeeded: tokens[index].link)
+    while child < end {
+      let key = tokens + child
+      if key.pointee.end &- key.pointee.start == length,
+        Bytes.areEqual(tape.bytes + Int(key.pointee.start), name.utf8Start, Int(length))
+      {
+        found = child &+ 1
       }
-      child = tape.after(child + 1)
+      child = tape.after(child &+ 1)
     }
-    return found
+    return found > 0 ? JSONView(tape: tape, index: found) : nil
   }
 
   /// A string's text: its source where it has no escape, else its text in the buffer.

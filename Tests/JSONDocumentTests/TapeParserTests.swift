@@ -118,6 +118,58 @@ struct TapeParserTests {
     }
   }
 
+  @Test func decidesEveryMixOfEscapesAsReadOneByOne() {
+    // Every string of up to seven of these, between quotes and in front of more text.
+    let parts: [[UInt8]] = [
+      [0x22], [0x5c], [0x2f], [0x6e], [0x71], [0x01], [0xc3, 0xa9], Array(#"\u00e9"#.utf8),
+    ]
+    var parser = TapeParser()
+    for number in 0..<(8 * 8 * 8 * 8 * 8) {
+      for lead in [0, 13, 27, 30] {
+        var text: [UInt8] = [0x22] + Array(repeating: 0x61, count: lead)
+        var rest = number
+        for _ in 0..<5 {
+          text += parts[rest & 7]
+          rest >>= 3
+        }
+        text += Array(#"bc""#.utf8)
+        let buffer = PaddedBuffer(text)
+        let fault = parser.parse(buffer.pointer, buffer.count)
+        #expect(fault == Self.plainly(text), "\(text)")
+        if fault != nil && number % 7 != 0 { break }
+      }
+    }
+  }
+
+  /// What is wrong with a text that is one string, found a byte at a time.
+  private static func plainly(_ text: [UInt8]) -> JSONFault? {
+    var index = 1
+    while index < text.count {
+      let byte = text[index]
+      if byte == 0x22 {
+        return index + 1 == text.count
+          ? nil : JSONFault(kind: .trailingContent, offset: index + 1)
+      }
+      if byte < 0x20 { return JSONFault(kind: .controlCharacter, offset: index) }
+      guard byte == 0x5c else {
+        index += 1
+        continue
+      }
+      guard index + 1 < text.count else { break }
+      if text[index + 1] == 0x75 {
+        for digit in 2..<6 where !(text[index + digit] | 0x20).isHexDigit {
+          return JSONFault(kind: .hexDigit, offset: index + digit)
+        }
+        index += 6
+      } else if Array(#""\/bfnrt"#.utf8).contains(text[index + 1]) {
+        index += 2
+      } else {
+        return JSONFault(kind: .escape, offset: index + 1)
+      }
+    }
+    return JSONFault(kind: .closingQuote, offset: text.count, isCutShort: true)
+  }
+
   @Test(arguments: [0, 1, 2, 15, 16, 17, 64])
   func skipsWhiteSpaceOfAnyLength(_ count: Int) throws {
     let space = String(repeating: " ", count: count)
@@ -139,5 +191,12 @@ struct TapeParserTests {
     bytes[count + 1] = 0x22
     let document = try JSONDocument(parsing: bytes)
     document.withTape { #expect(JSONText.codePointCount(0, in: $0) == count) }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte whose letters are small is a hexadecimal digit.
+  fileprivate var isHexDigit: Bool {
+    self >= 0x30 && self <= 0x39 || self >= 0x61 && self <= 0x66
   }
 }

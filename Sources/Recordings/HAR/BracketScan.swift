@@ -36,16 +36,10 @@ struct BracketScan {
       let block = base + position
       var quotes: UInt64 = 0
       var backslashes: UInt64 = 0
-      var opens: UInt64 = 0
-      var closes: UInt64 = 0
-      Self.masks(block, &quotes, &backslashes, &opens, &closes)
-      if left < 64 {
-        let valid: UInt64 = 1 << UInt64(truncatingIfNeeded: left) &- 1
-        quotes &= valid
-        backslashes &= valid
-        opens &= valid
-        closes &= valid
-      }
+      Self.stringMasks(block, &quotes, &backslashes)
+      let valid: UInt64 = left < 64 ? 1 << UInt64(truncatingIfNeeded: left) &- 1 : .max
+      quotes &= valid
+      backslashes &= valid
       var escaped = carry
       if backslashes | carry != 0 {
         let real = backslashes & ~carry
@@ -69,8 +63,16 @@ struct BracketScan {
       strings ^= inString
       let last = left < 64 ? UInt64(truncatingIfNeeded: left &- 1) : 63
       inString = 0 &- (strings >> last & 1)
-      opens &= ~strings
-      closes &= ~strings
+      // Most blocks of a capture lie inside one long string.
+      if strings & valid == valid {
+        position = position &+ 64
+        continue
+      }
+      var opens: UInt64 = 0
+      var closes: UInt64 = 0
+      Self.bracketMasks(block, &opens, &closes)
+      opens &= ~strings & valid
+      closes &= ~strings & valid
       if opens | closes != 0 {
         let closing = closes.nonzeroBitCount
         if depth > closing {
@@ -103,9 +105,8 @@ struct BracketScan {
     }
 
     @inline(__always)
-    private static func masks(
-      _ block: UnsafePointer<UInt8>, _ quotes: inout UInt64, _ backslashes: inout UInt64,
-      _ opens: inout UInt64, _ closes: inout UInt64
+    private static func stringMasks(
+      _ block: UnsafePointer<UInt8>, _ quotes: inout UInt64, _ backslashes: inout UInt64
     ) {
       let raw = UnsafeRawPointer(block)
       let v0 = raw.loadUnaligned(as: SIMD16<Int8>.self)
@@ -120,12 +121,19 @@ struct BracketScan {
       backslashes =
         bits(v0 .== backslash) | bits(v1 .== backslash) << 16 | bits(v2 .== backslash) << 32
         | bits(v3 .== backslash) << 48
+    }
+
+    @inline(__always)
+    private static func bracketMasks(
+      _ block: UnsafePointer<UInt8>, _ opens: inout UInt64, _ closes: inout UInt64
+    ) {
+      let raw = UnsafeRawPointer(block)
       // '[' and '{' differ in one bit only, and so do ']' and '}'.
       let fold = SIMD16<Int8>(repeating: 0x20)
-      let f0 = v0 | fold
-      let f1 = v1 | fold
-      let f2 = v2 | fold
-      let f3 = v3 | fold
+      let f0 = raw.loadUnaligned(as: SIMD16<Int8>.self) | fold
+      let f1 = raw.loadUnaligned(fromByteOffset: 16, as: SIMD16<Int8>.self) | fold
+      let f2 = raw.loadUnaligned(fromByteOffset: 32, as: SIMD16<Int8>.self) | fold
+      let f3 = raw.loadUnaligned(fromByteOffset: 48, as: SIMD16<Int8>.self) | fold
       let open = SIMD16<Int8>(repeating: 0x7b)
       opens =
         bits(f0 .== open) | bits(f1 .== open) << 16 | bits(f2 .== open) << 32
@@ -145,17 +153,27 @@ struct BracketScan {
     }
 
     @inline(__always)
-    private static func masks(
-      _ block: UnsafePointer<UInt8>, _ quotes: inout UInt64, _ backslashes: inout UInt64,
-      _ opens: inout UInt64, _ closes: inout UInt64
+    private static func stringMasks(
+      _ block: UnsafePointer<UInt8>, _ quotes: inout UInt64, _ backslashes: inout UInt64
+    ) {
+      for step in 0..<8 {
+        let word = UInt64(
+          littleEndian: UnsafeRawPointer(block + step * 8).loadUnaligned(as: UInt64.self))
+        let shift = UInt64(step * 8)
+        quotes |= bits(word, 0x2222_2222_2222_2222) << shift
+        backslashes |= bits(word, 0x5c5c_5c5c_5c5c_5c5c) << shift
+      }
+    }
+
+    @inline(__always)
+    private static func bracketMasks(
+      _ block: UnsafePointer<UInt8>, _ opens: inout UInt64, _ closes: inout UInt64
     ) {
       for step in 0..<8 {
         let word = UInt64(
           littleEndian: UnsafeRawPointer(block + step * 8).loadUnaligned(as: UInt64.self))
         let folded = word | 0x2020_2020_2020_2020
         let shift = UInt64(step * 8)
-        quotes |= bits(word, 0x2222_2222_2222_2222) << shift
-        backslashes |= bits(word, 0x5c5c_5c5c_5c5c_5c5c) << shift
         opens |= bits(folded, 0x7b7b_7b7b_7b7b_7b7b) << shift
         closes |= bits(folded, 0x7d7d_7d7d_7d7d_7d7d) << shift
       }

@@ -77,7 +77,7 @@ package struct HAREntryScanner: ~Copyable {
 
   /// The next whole entry, or nil where the piece holds no more.
   ///
-  /// The entry's bytes are valid until the next call.
+  /// The entry's bytes are valid until the next call, with 64 readable ones behind them.
   package mutating func next() -> HAREntry? {
     guard let base else { return nil }
     if isHandedOver {
@@ -146,19 +146,27 @@ package struct HAREntryScanner: ~Copyable {
     isTooLong = false
   }
 
-  /// Hands an entry over from the buffer, where zeros follow it: the parser relies on that, and a
-  /// copy costs less than being careful there.
+  /// Hands an entry over: where it stands in the piece, or from the buffer where it began in an
+  /// earlier one.
   private mutating func endEntry(_ base: UnsafePointer<UInt8>) -> HAREntry {
     mode = .structure
     expects = .commaOrEnd
     summary.entries += 1
     let length = position - entryStart
     if buffer.count + length > limits.bytes { isTooLong = true }
-    if !isTooLong { buffer.append(base + entryStart, length) }
+    var bytes = ByteView.none
+    if !isTooLong {
+      if buffer.count == 0 {
+        bytes = ByteView(start: base + entryStart, count: length)
+      } else {
+        buffer.append(base + entryStart, length)
+        bytes = buffer.bytes
+      }
+    }
     isHandedOver = true
     return HAREntry(
-      bytes: isTooLong ? .none : buffer.bytes, number: summary.entries, line: entryLine,
-      offset: entryOffset, isTooLong: isTooLong)
+      bytes: bytes, number: summary.entries, line: entryLine, offset: entryOffset,
+      isTooLong: isTooLong)
   }
 
   /// Whether an entry that is no container has just ended, and where its last byte is.
