@@ -83,12 +83,11 @@ package struct Binder: ~Copyable {
   /// The route of the path in the buffer.
   private func route(_ exchange: HTTPExchange) -> Int? {
     var best: Int?
-    // By its index: a copy of each route would cost more than comparing it.
-    for index in routes.indices where routes[index].hasMethod(exchange.method) {
+    for (index, route) in routes.enumerated() where route.hasMethod(exchange.method) {
       if isBaseKnown {
-        if routes[index].hasPath(path.bytes) { return index }
-      } else if endsInPath(of: routes[index]),
-        best == nil || routes[index].ownPath.count > routes[best ?? index].ownPath.count
+        if route.hasPath(path.bytes) { return index }
+      } else if endsInPath(of: route),
+        best == nil || route.ownPath.count > routes[best ?? index].ownPath.count
       {
         best = index
       }
@@ -146,7 +145,9 @@ package struct Binder: ~Copyable {
 }
 
 /// One endpoint's binding, ready to be compared with requests.
-struct Route: Sendable {
+///
+/// An object, because a copy of all its lists for each request costs more than comparing them.
+final class Route: Sendable {
   let name: String
   /// The name's place in the binder's buffer of names.
   let nameRange: Range<Int>

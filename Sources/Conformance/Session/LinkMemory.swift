@@ -92,7 +92,9 @@ struct LinkMemory {
     place: Place, text: UnsafeBufferPointer<UInt8>
   ) {
     let bit: LinkSources = 1 << LinkSources(truncatingIfNeeded: source & 63)
-    if let slot = slot(of: fingerprint, index) {
+    if index.used * 2 >= index.slots.count { rebuild(&index) }
+    let (slot, isThere) = look(for: fingerprint, index)
+    if isThere {
       let number = number(index.slots[slot])
       let link = ring.links + (number & ringMask)
       link.pointee.sources |= bit
@@ -113,7 +115,8 @@ struct LinkMemory {
         previous: UInt32(truncatingIfNeeded: index.newest))
       link.keep(texts.append(text))
       append(link)
-      insert(Self.tag(fingerprint), &index)
+      index.slots[slot] = Self.tag(fingerprint) | UInt64(UInt32(truncatingIfNeeded: last))
+      index.used += 1
     }
     index.newest = last
     noteAnywhere(fingerprint)
@@ -139,16 +142,36 @@ struct LinkMemory {
   }
 
   /// Calls a function with each link of a session whose text is still there, the newest first.
+  ///
+  /// Some of them are looked up ahead, so that the processor fetches their texts at once.
   func forEach(in index: Index, _ body: (ReceivedLink, UnsafeBufferPointer<UInt8>) -> Void) {
     var number = index.newest
-    while number > 0, isAlive(number) {
-      let link = ring.links[number & ringMask]
-      if link.hasText {
-        guard texts.withText(link.textOffset, link.count, { body(link, $0) }) != nil else { return }
+    var numbers: [Int] = []
+    numbers.reserveCapacity(Self.lookAhead)
+    while true {
+      numbers.removeAll(keepingCapacity: true)
+      while numbers.count < Self.lookAhead, number > 0, isAlive(number) {
+        let link = ring.links + (number & ringMask)
+        if link.pointee.hasText {
+          guard texts.holds(link.pointee.textOffset) else {
+            number = 0
+            break
+          }
+          texts.warm(link.pointee.textOffset)
+          numbers.append(number)
+        }
+        number = self.number(UInt64(link.pointee.previous))
       }
-      number = self.number(UInt64(link.previous))
+      if numbers.isEmpty { return }
+      for number in numbers {
+        let link = ring.links[number & ringMask]
+        _ = texts.withText(link.textOffset, link.count) { body(link, $0) }
+      }
     }
   }
+
+  /// How many texts are fetched at once.
+  private static let lookAhead = 32
 
   /// The numbers of the links that are remembered, the oldest first.
   var remembered: ClosedRange<Int> { Swift.max(0, last - capacity) + 1...Swift.max(last, 1) }
@@ -184,31 +207,30 @@ struct LinkMemory {
 
   // MARK: - The links of a session
 
-  private mutating func slot(of fingerprint: FP, _ index: Index) -> Int? {
+  private func slot(of fingerprint: FP, _ index: Index) -> Int? {
     guard !index.slots.isEmpty else { return nil }
+    let (slot, isThere) = look(for: fingerprint, index)
+    return isThere ? slot : nil
+  }
+
+  /// The slot of a link, or the free one where it would stand; the table must have one.
+  private func look(for fingerprint: FP, _ index: Index) -> (slot: Int, isThere: Bool) {
     let tag = Self.tag(fingerprint)
     return index.slots.withUnsafeBufferPointer { slots in
-      let mask = slots.count - 1
+      let mask = slots.count &- 1
       var slot = Int(truncatingIfNeeded: tag &>> (index.shift &+ 32))
       while slots[slot] != 0 {
         if slots[slot] & Self.tagMask == tag {
           let number = number(slots[slot])
           if isAlive(number), (ring.links + (number & ringMask)).pointee.fingerprint == fingerprint
           {
-            return slot
+            return (slot, true)
           }
         }
         slot = (slot &+ 1) & mask
       }
-      return nil
+      return (slot, false)
     }
-  }
-
-  /// Puts the newest link into a session's table.
-  private mutating func insert(_ tag: UInt64, _ index: inout Index) {
-    if index.used * 2 >= index.slots.count { rebuild(&index) }
-    index.used += 1
-    Self.place(tag | UInt64(UInt32(truncatingIfNeeded: last)), &index)
   }
 
   private static func place(_ number: UInt64, _ index: inout Index) {
@@ -244,6 +266,12 @@ struct LinkMemory {
       sweep()
     }
     let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
+    sinceSweep += 1
+    // Most often nothing stands there yet.
+    if anywhere[home] == 0 {
+      anywhere[home] = tag | UInt64(UInt32(truncatingIfNeeded: last))
+      return
+    }
     var free = -1
     for slot in home..<home + Self.reach {
       let found = anywhere[slot]
@@ -259,12 +287,12 @@ struct LinkMemory {
         newest.pointee.isRepeated = true
         newest.pointee.everywhere |= (ring.links + (number & ringMask)).pointee.everywhere
         anywhere[slot] = tag | UInt64(UInt32(truncatingIfNeeded: last))
+        sinceSweep -= 1
         return
       }
     }
     if free < 0 { free = oldest(from: home) }
     anywhere[free] = tag | UInt64(UInt32(truncatingIfNeeded: last))
-    sinceSweep += 1
   }
 
   /// The slot of the oldest link in reach, which is forgotten: all slots are taken.

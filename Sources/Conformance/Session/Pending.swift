@@ -20,6 +20,30 @@ struct Pending {
   var isSearched = false
 }
 
+/// The fingerprints of links that values wait for, with a quick answer for nearly all others.
+struct AwaitedLinks {
+  private var all: Set<FP> = []
+  /// A bit for each value of six bits of the fingerprints.
+  private var bits: UInt64 = 0
+
+  private static func bit(_ link: FP) -> UInt64 { 1 << (link.low & 63) }
+
+  /// Whether values wait for a link.
+  func contains(_ link: FP) -> Bool { bits & Self.bit(link) != 0 && all.contains(link) }
+
+  /// Notes that a value waits for a link.
+  mutating func insert(_ link: FP) {
+    bits |= Self.bit(link)
+    all.insert(link)
+  }
+
+  /// Forgets all links.
+  mutating func removeAll() {
+    bits = 0
+    all.removeAll(keepingCapacity: true)
+  }
+}
+
 /// A session that the run remembers.
 struct Session {
   var fingerprint: FP
@@ -29,7 +53,7 @@ struct Session {
   var links = LinkMemory.Index()
   var pending: [Pending] = []
   /// The fingerprints of what is pending because its link was not known, and perhaps of more.
-  var awaited: Set<FP> = []
+  var awaited = AwaitedLinks()
   /// The bytes of all pending texts.
   var pendingBytes = 0
   /// Its secrets, one behind the other, and where each ends.

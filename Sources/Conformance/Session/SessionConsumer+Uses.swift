@@ -216,7 +216,7 @@ extension SessionConsumer {
     search(slot)
     let pending = sessions[slot].pending
     sessions[slot].pending = []
-    sessions[slot].awaited.removeAll(keepingCapacity: true)
+    sessions[slot].awaited.removeAll()
     sessions[slot].pendingBytes = 0
     // Altered copies first: a launch is not blamed for an impression that was sent altered.
     for item in pending where !item.awaitsUse { resolve(item, slot, &ledger) }
