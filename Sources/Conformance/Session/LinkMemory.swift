@@ -16,11 +16,23 @@ struct LinkMemory {
     /// How far a tag is shifted to give its home.
     fileprivate var shift: UInt64 = 32
     fileprivate var used = 0
+    /// The newest link that pending values were held against.
+    private var searched = 0
+    /// Whether one of those links was received from another source since then.
+    fileprivate var hasNewSources = false
+
+    /// The number up to which links need not be looked at again; the newest one takes its place.
+    mutating func takeSearched() -> Int {
+      defer { (searched, hasNewSources) = (newest, false) }
+      return hasNewSources ? 0 : searched
+    }
 
     /// Forgets all links; a small table is kept for the next session.
     mutating func removeAll() {
       newest = 0
       used = 0
+      searched = 0
+      hasNewSources = false
       if slots.count > 1024 {
         self = Index()
       } else {
@@ -97,6 +109,7 @@ struct LinkMemory {
     if isThere {
       let number = number(index.slots[slot])
       let link = ring.links + (number & ringMask)
+      if link.pointee.sources & bit == 0 { index.hasNewSources = true }
       link.pointee.sources |= bit
       link.pointee.everywhere |= bit
       link.pointee.received.add(time)
@@ -141,18 +154,22 @@ struct LinkMemory {
     return nil
   }
 
-  /// Calls a function with each link of a session whose text is still there, the newest first.
+  /// Calls a function with each link of a session whose text is still there and whose number is in
+  /// a range, the newest first.
   ///
   /// Some of them are looked up ahead, so that the processor fetches their texts at once.
-  func forEach(in index: Index, _ body: (ReceivedLink, UnsafeBufferPointer<UInt8>) -> Void) {
+  func forEach(
+    in index: Index, _ range: ClosedRange<Int>,
+    _ body: (ReceivedLink, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var number = index.newest
     var numbers: [Int] = []
     numbers.reserveCapacity(Self.lookAhead)
     while true {
       numbers.removeAll(keepingCapacity: true)
-      while numbers.count < Self.lookAhead, number > 0, isAlive(number) {
+      while numbers.count < Self.lookAhead, number >= max(range.lowerBound, 1), isAlive(number) {
         let link = ring.links + (number & ringMask)
-        if link.pointee.hasText {
+        if link.pointee.hasText, number <= range.upperBound {
           guard texts.holds(link.pointee.textOffset) else {
             number = 0
             break

@@ -352,6 +352,8 @@ extension SessionConsumer {
   // MARK: - Near misses
 
   /// Holds what is pending in a session against the links that the session received.
+  ///
+  /// What was held against older links before is held against the newer ones alone.
   private mutating func search(_ slot: Int) {
     let open = sessions[slot].pending.indices.filter {
       let pending = sessions[slot].pending[$0]
@@ -359,34 +361,18 @@ extension SessionConsumer {
         && plan.uses[pending.use].echoes != nil
     }
     guard !open.isEmpty else { return }
-    let texts = open.map { sessions[slot].pending[$0].text }
-    let echoes = open.map { plan.uses[sessions[slot].pending[$0].use].echoes?.sources ?? 0 }
-    var found: [(miss: NearMiss, link: FP, place: Place)?] = Array(
-      repeating: nil, count: open.count)
-    let prefixes = PrefixIndex(texts)
-    links.forEach(in: sessions[slot].links) { link, text in
-      prefixes.forEachPrefix(of: text) { index in
-        guard found[index] == nil, link.sources & echoes[index] != 0,
-          let miss = NearMiss(of: texts[index], from: Array(text))
-        else { return }
-        found[index] = (miss, link.fingerprint, link.place)
-      }
-    }
-    var byKey: [String: [Int]] = [:]
-    for index in open.indices where found[index] == nil {
-      byKey[NormalForm.key(texts[index]), default: []].append(index)
-    }
-    if !byKey.isEmpty {
-      links.forEach(in: sessions[slot].links) { link, text in
-        guard let indexes = byKey[NormalForm.key(Array(text))] else { return }
-        for index in indexes where found[index] == nil && link.sources & echoes[index] != 0 {
-          guard let miss = NearMiss(of: texts[index], from: Array(text)) else { continue }
-          found[index] = (miss, link.fingerprint, link.place)
-        }
-      }
-    }
+    let border = sessions[slot].links.takeSearched()
+    var search = NearMissSearch(
+      open.map { index in
+        let pending = sessions[slot].pending[index]
+        return NearMissSearch.Wanted(
+          text: pending.text, sources: plan.uses[pending.use].echoes?.sources ?? 0,
+          isNew: !pending.isSearched)
+      })
+    search.run(links, sessions[slot].links, border: border)
     for (index, pendingIndex) in open.enumerated() {
-      sessions[slot].pending[pendingIndex].near = found[index]
+      sessions[slot].pending[pendingIndex].near = search.found[index]
+      sessions[slot].pending[pendingIndex].isSearched = true
     }
   }
 }

@@ -35,16 +35,37 @@
         bitPattern: _mm_movemask_epi8(unsafeBitCast(special, to: SIMD2<Int64>.self)))
     }
 
-    /// Copies 16 bytes, and tells how many of them stand before the first backslash.
+    /// The same, where a special byte is as likely behind the first 16 bytes as among them: whether
+    /// it is, cannot be foreseen by the processor.
+    @inline(__always)
+    static func skipEvenly(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+      var place = start
+      while true {
+        let mask = special(place) | special(place + 16) << 16
+        if mask != 0 { return place + mask.trailingZeroBitCount }
+        place += 32
+      }
+    }
+
+    /// Copies 32 bytes, and tells how many of them stand before the first backslash.
     @inline(__always)
     static func copyToBackslash(
       _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
     ) -> Int {
-      let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD16<Int8>.self)
-      UnsafeMutableRawPointer(target).storeBytes(of: bytes, as: SIMD16<Int8>.self)
-      let found = bytes .== SIMD16<Int8>(repeating: 0x5c)
-      let mask = _mm_movemask_epi8(unsafeBitCast(found, to: SIMD2<Int64>.self))
-      return (mask | 1 << 16).trailingZeroBitCount
+      let raw = UnsafeRawPointer(source)
+      let low = raw.loadUnaligned(as: SIMD16<Int8>.self)
+      let high = raw.loadUnaligned(fromByteOffset: 16, as: SIMD16<Int8>.self)
+      let copy = UnsafeMutableRawPointer(target)
+      copy.storeBytes(of: low, as: SIMD16<Int8>.self)
+      copy.storeBytes(of: high, toByteOffset: 16, as: SIMD16<Int8>.self)
+      let backslash = SIMD16<Int8>(repeating: 0x5c)
+      let mask = UInt64(bits(low .== backslash) | bits(high .== backslash) << 16)
+      return (mask | 1 << 32).trailingZeroBitCount
+    }
+
+    @inline(__always)
+    private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt32 {
+      UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
     }
 
     /// Goes on while there are spaces; reads at most 15 bytes past them.
@@ -86,6 +107,10 @@ enum WordScanner {
       place += 8
     }
   }
+
+  /// The same; there is no other way with words.
+  @inline(__always)
+  static func skipEvenly(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> { skip(start) }
 
   /// Copies 8 bytes, and tells how many of them stand before the first backslash.
   @inline(__always)

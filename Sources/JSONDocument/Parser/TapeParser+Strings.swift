@@ -20,7 +20,7 @@ extension TapeParser {
       } else {
         return .controlCharacter
       }
-      place = StringScanner.skip(place)
+      place = StringScanner.skipEvenly(place)
     }
   }
 

@@ -2,7 +2,7 @@
 enum Unescaping {
   /// Writes the text of the bytes between a string's quotes; returns the bytes written.
   ///
-  /// Whole blocks are copied, so 16 bytes behind the source must be readable, and 16 bytes behind the
+  /// Whole blocks are copied, so 32 bytes behind the source must be readable, and 32 bytes behind the
   /// target's first `count` bytes writable.
   static func write(
     _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>
