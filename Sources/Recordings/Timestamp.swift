@@ -46,8 +46,10 @@ extension Timestamp {
     let (hour, minute, second) = (two(11), two(14), two(17))
     let last = base[22] &- 0x30
     let fraction = two(20) &* 10 &+ Int64(last)
-    // Whatever needs a calendar to tell goes the long way.
-    if isWrong || last > 9 || month < 1 || month > 12 || day < 1 || day > 28 || hour > 23
+    // Months of 31 days are the odd ones up to July and the even ones from August on. Whatever needs
+    // a calendar to tell, such as a leap day, goes the long way.
+    let length: Int64 = month == 2 ? 28 : 30 + (month ^ month >> 3) & 1
+    if isWrong || last > 9 || month < 1 || month > 12 || day < 1 || day > length || hour > 23
       || minute > 59 || second > 59
     {
       return nil

@@ -48,6 +48,20 @@ struct TimestampTests {
     #expect(Self.read(text) == nil)
   }
 
+  @Test(arguments: [2023, 2024, 1900, 2000])
+  func knowsTheLengthOfEveryMonthInEverySpelling(year: Int) {
+    for month in 0...13 {
+      for day in 0...32 {
+        func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let date = "\(year)-\(pad(month))-\(pad(day))"
+        // The usual spelling is read on a short way, the other one on the long way.
+        let usual = Self.read("\(date)T14:15:30.250Z")
+        #expect(usual == Self.read("\(date)T14:15:30.250+00:00"))
+        #expect((usual == nil) == (Self.read(date) == nil))
+      }
+    }
+  }
+
   @Test
   func writesWhatItReads() {
     for text in [

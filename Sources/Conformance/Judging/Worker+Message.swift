@@ -323,14 +323,15 @@ extension Worker {
   /// The value of the last member with a name that is written without escapes.
   private static func member(_ name: [UInt8], of object: Int, _ tape: Tape) -> Int? {
     guard object < tape.tokenCount, tape[object].kind == .object else { return nil }
-    var found: Int?
-    var key = object + 1
-    let end = tape.after(object)
-    while key + 1 < end {
-      let source = tape.source(key)
-      if source.count == name.count, source.elementsEqual(name) { found = key + 1 }
-      key = tape.after(key + 1)
+    return name.withUnsafeBufferPointer { name in
+      var found: Int?
+      var key = object &+ 1
+      let end = tape.after(object)
+      while key < end {
+        if tape[key].length == name.count, tape.source(key).isEqual(to: name) { found = key &+ 1 }
+        key = tape.after(key &+ 1)
+      }
+      return found
     }
-    return found
   }
 }
