@@ -179,6 +179,8 @@ struct CodeBuilder {
     plan.knownPatternStart = list(draft.knownPatterns)
     plan.knownPatternCount = Int32(draft.knownPatterns.count)
     plan.isInvolved = tracks || plan.patternCount > 0
+    plan.ignoresOthers =
+      !plan.isInvolved && !plan.hasAdditional && plan.undocumented < 0 && !plan.isFirst
     code.objects.append(plan)
     return Int32(code.objects.count - 1)
   }

@@ -39,12 +39,14 @@ package import JSONDocument
   }
 
   /// Adds an event.
+  @inline(__always)
   mutating func append(_ event: Event) {
     if count == capacity { grow() }
     (storage + count).initialize(to: event)
     count += 1
   }
 
+  @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Event>.allocate(capacity: max(capacity * 2, 64))
     larger.moveInitialize(from: storage, count: count)

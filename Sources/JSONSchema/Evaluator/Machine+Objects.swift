@@ -133,12 +133,11 @@ extension Machine {
       if isStepwise, step.pointee.isNamed(by: tokens + key, bytes) {
         walk.expected = places + found
         walk.note(step.pointee.bit)
-        counters[Int(step.pointee.node) &* 8 &+ counterSlot(kind)] &+= 1
+        let number = step.pointee.node
+        counters[Int(number) &* 8 &+ counterSlot(kind)] &+= 1
         if !step.pointee.isPassed(by: tokens + value, meta) {
           walk.failed |=
-            kind < 7
-            ? judgeScalar(step.pointee.node, value, index)
-            : judge(step.pointee.node, value, index)
+            kind < 7 ? judgeScalar(number, value, index) : judge(number, value, index)
         }
       } else {
         walk = walkAside(walk, node, plan, places, key, index, ordinal)
@@ -162,14 +161,22 @@ extension Machine {
     let entries = UnsafePointer(self.entries + Int(plan.pointee.entryStart))
     var found = -1
     if plan.pointee.entryCount > 0 {
-      found = entry(tokens[key], key, walk.expected, plan, entries)
+      // The expected member may have been left out: what comes behind it needs no search.
+      let next = Int(places[Int(walk.expected.pointee)])
+      let steps = UnsafePointer(self.steps + Int(plan.pointee.entryStart))
+      found =
+        steps[next].isNamed(by: tokens + key, bytes)
+        ? next : entry(tokens[key], key, walk.expected, plan, entries)
       if found >= 0 {
         walk.expected = places + found
         // Through the pointer: a subscript would copy the whole entry.
         walk.note((entries + found).pointee.bit)
       }
     }
-    if found < 0 { walk.note(unknown: mark(tokens[key])) }
+    if found < 0 {
+      if plan.pointee.ignoresOthers { return walk }
+      walk.note(unknown: mark(tokens[key]))
+    }
     if !plan.pointee.isInvolved, found >= 0, (entries + found).pointee.isOwn,
       (entries + found).pointee.node >= 0
     {

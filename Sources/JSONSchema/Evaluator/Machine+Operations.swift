@@ -3,51 +3,80 @@ import JSONDocument
 /// Carrying out what a node asks beyond type, length and children.
 extension Machine {
   /// Carries out the operations for a kind of value.
-  @inline(never)
+  ///
+  /// Operations are looked at where they are: a copy of each would cost more than most of them.
+  @inline(__always)
   mutating func operate(
     _ node: UnsafePointer<Node>, _ index: Int, _ parent: Int, _ kind: UInt16
   ) -> UInt8 {
     var failed: UInt8 = 0
-    var next = operations + Int(node.pointee.opStart)
-    let end = next + Int(node.pointee.opCount)
-    while next < end {
-      let operation = next.pointee
-      next += 1
-      guard operation.kinds & kind != 0 else { continue }
-      let bit = operation.failBit
-      switch operation.code {
-      case .oneOfConstants:
-        if !isConstant(operation.a, operation.b, index) {
-          failed |= fail(operation.place, index, bit)
+    var operation = UnsafePointer(operations + Int(node.pointee.opStart))
+    let end = operation + Int(node.pointee.opCount)
+    while operation < end {
+      if operation.pointee.kinds & kind != 0 {
+        // What a banner's members need, the most frequent first; the rest is chosen by a table.
+        if operation.pointee.code == .openItem, operation.pointee.value > 0,
+          Int64(tokens[index].length) <= operation.pointee.value
+        {
+          // No string this short satisfies the condition.
+        } else if operation.pointee.code == .tap {
+          note(.tap, operation.pointee.a, index, parent)
+        } else {
+          failed |= operateOther(operation, node, index, parent)
         }
-      case .pattern:
-        if !matches(operation.a, index) { failed |= fail(operation.place, index, bit) }
-      case .format:
-        if !holds(operation.a, index) { failed |= fail(operation.place, index, bit) }
-      case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf:
-        if !keeps(operation, index) { failed |= fail(operation.place, index, bit) }
-      case .minChildren:
-        if Int64(tokens[index].childCount) < operation.value {
-          failed |= fail(operation.place, index, bit)
-        }
-      case .maxChildren:
-        if Int64(tokens[index].childCount) > operation.value {
-          failed |= fail(operation.place, index, bit)
-        }
-      case .apply: failed |= visit(operation.a, index, parent)
-      case .tap: note(.tap, operation.a, index, parent)
-      case .openItem
-      where operation.value > 0 && Int64(tokens[index].length) <= operation.value:
-        break
-      case .openItemConstant:
-        if isConstant(operation.a, operation.c, index) {
-          note(.openItem, operation.b, index, parent)
-        }
-      case .sensitive: note(.sensitive, operation.a, index, parent)
-      default: failed |= operateRarely(operation, node, index, parent)
       }
+      operation += 1
     }
     return failed
+  }
+
+  @inline(never)
+  private mutating func operateOther(
+    _ operation: UnsafePointer<Operation>, _ node: UnsafePointer<Node>, _ index: Int,
+    _ parent: Int
+  ) -> UInt8 {
+    let holds: Bool
+    switch operation.pointee.code {
+    case .oneOfConstants:
+      holds = isConstant(operation.pointee.a, operation.pointee.b, index)
+    case .pattern: holds = matches(operation.pointee.a, index)
+    case .format: holds = self.holds(operation.pointee.a, index)
+    case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf:
+      holds = keeps(operation.pointee, index)
+    case .minChildren:
+      holds = Int64(tokens[index].childCount) >= operation.pointee.value
+    case .maxChildren:
+      holds = Int64(tokens[index].childCount) <= operation.pointee.value
+    case .apply: return visit(operation.pointee.a, index, parent)
+    case .openItem:
+      if operation.pointee.a < 0 || applies(operation.pointee.a, index, parent) {
+        note(.openItem, operation.pointee.b, index, parent)
+      }
+      return 0
+    case .openItemConstant:
+      if isConstant(operation.pointee.a, operation.pointee.c, index) {
+        note(.openItem, operation.pointee.b, index, parent)
+      }
+      return 0
+    case .sensitive:
+      note(.sensitive, operation.pointee.a, index, parent)
+      return 0
+    case .condition where recorder == nil && track < 0:
+      let chosen =
+        applies(operation.pointee.a, index, parent)
+        ? operation.pointee.b : operation.pointee.c
+      return chosen >= 0 ? visit(chosen, index, parent) : 0
+    default: return operateRarely(operation.pointee, node, index, parent)
+    }
+    return holds ? 0 : fail(operation.pointee.place, index, operation.pointee.failBit)
+  }
+
+  /// True if a value satisfies a branch on which nothing else depends.
+  @inline(__always)
+  private mutating func applies(_ number: Int32, _ index: Int, _ parent: Int) -> Bool {
+    if recorder == nil { return number < 0 || visit(number, index, parent) & 1 == 0 }
+    var related: [RecordedFailure] = []
+    return branch(number, index, parent, &related)
   }
 
   @inline(never)
@@ -183,11 +212,6 @@ extension Machine {
 
   private mutating func observe(_ operation: Operation, _ index: Int, _ parent: Int) -> UInt8 {
     switch operation.code {
-    case .openItem:
-      var related: [RecordedFailure] = []
-      if branch(operation.a, index, parent, &related) {
-        note(.openItem, operation.b, index, parent)
-      }
     case .known:
       if !isConstant(operation.a, operation.b, index) {
         note(.unlisted, operation.c, index, parent)

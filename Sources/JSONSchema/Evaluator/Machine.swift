@@ -97,7 +97,7 @@ struct Machine: ~Copyable {
     objects = Self.copy(code.objects)
     entries = Self.copy(code.entries)
     let nodes = nodes
-    steps = Self.copy(code.entries.map { MemberStep($0, nodes) })
+    steps = Self.copy(code.entries.map { MemberStep($0, nodes, code.text) })
     slots = Self.copy(code.slots)
     arrays = Self.copy(code.arrays)
     lists = Self.copy(code.lists)
@@ -144,7 +144,8 @@ struct Machine: ~Copyable {
     for (index, plan) in plans.enumerated() {
       // Each plan has one place more than entries: the one before the first entry.
       let places = successors + (Int(plan.entryStart) + index)
-      for place in 0..<Int(plan.entryCount) { places[place] = Int32(place) }
+      let last = Int(plan.entryCount) - 1
+      for place in 0..<Int(plan.entryCount) { places[place] = Int32(min(place + 1, last)) }
       places[Int(plan.entryCount)] = 0
     }
   }

@@ -5,14 +5,17 @@ struct MemberStep {
   /// The first and the last eight bytes of the name; bytes beyond a shorter one are zero.
   private let first: UInt64
   private let last: UInt64
+  /// Eight bytes that the others may not reach, the first ones where they do.
+  private let middle: UInt64
   /// The bytes of a word that belong to the name.
   private let mask: UInt64
   /// Set in the seen names where it occurs.
   let bit: UInt64
   /// The bytes of the name; a number that no name has where the step cannot be taken.
   private let count: UInt32
-  /// Where the last eight bytes begin.
-  private let tail: UInt32
+  /// Where the last eight bytes and those in the middle begin.
+  private let tail: UInt8
+  private let center: UInt8
   /// The node of its value.
   let node: Int32
   /// The kinds of token that pass with no more than a look at a string's length.
@@ -20,17 +23,27 @@ struct MemberStep {
   private let minLength: UInt32
   private let maxLength: UInt32
 
-  /// Makes the step of an entry whose value a node judges.
-  init(_ entry: PropertyEntry, _ nodes: UnsafeMutablePointer<Node>) {
-    let length = entry.name.count
+  /// The longest name that three words tell.
+  private static let longest = 24
+
+  /// Makes the step of an entry whose value a node judges; `text` holds the bytes of long names.
+  init(_ entry: PropertyEntry, _ nodes: UnsafeMutablePointer<Node>, _ text: [UInt8]) {
+    let length = Int(entry.name.count)
     first = entry.name.first
     last = entry.name.last
     mask = length >= 8 ? .max : (1 << (8 * UInt64(length))) - 1
     bit = entry.bit
     node = entry.node
-    tail = length > 8 ? length - 8 : 0
-    let canBeTaken = entry.isOwn && entry.node >= 0 && length <= 16
-    count = canBeTaken ? length : .max
+    let canBeTaken = entry.isOwn && entry.node >= 0 && length <= Self.longest
+    count = canBeTaken ? UInt32(length) : .max
+    tail = canBeTaken && length > 8 ? UInt8(length - 8) : 0
+    center = canBeTaken && length > 16 ? 8 : 0
+    if center > 0 {
+      let start = Int(entry.name.offset) + 8
+      middle = text[start..<start + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    } else {
+      middle = first
+    }
     guard canBeTaken, nodes[Int(entry.node)].flags.contains(.isSimple) else {
       (simpleKinds, minLength, maxLength) = (0, 0, 0)
       return
@@ -50,7 +63,8 @@ struct MemberStep {
     let text = bytes + Int(start)
     let head = Machine.load(text) & mask
     let end = Machine.load(text + Int(tail)) & mask
-    return (head ^ first) | (end ^ last) == 0
+    guard (head ^ first) | (end ^ last) == 0 else { return false }
+    return center == 0 || Machine.load(text + Int(center)) == middle
   }
 
   /// True where a value passes by its kind and length alone.

@@ -4,7 +4,9 @@ enum URIFormats {
   /// beyond ASCII stand where RFC 3987 has them.
   static func holds(_ text: FormatText, isReference: Bool, isIRI: Bool) -> Bool {
     var at = 0
-    if let end = schemeEnd(text) {
+    if text.count >= 8, isUsualScheme(text) {
+      at = 6
+    } else if let end = schemeEnd(text) {
       at = end + 1
     } else if !isReference {
       return false
@@ -13,7 +15,7 @@ enum URIFormats {
     if at + 1 < text.count, text[at] == 0x2F, text[at + 1] == 0x2F {
       let start = at + 2
       at = start
-      while at < text.count, name.holds(text[at]), text[at] != 0x25 { at &+= 1 }
+      while at < text.count, plainName.holds(text[at]) { at &+= 1 }
       let isPlainName = at == text.count || text[at] == 0x2F
       while at < text.count, text[at] != 0x2F, text[at] != 0x3F, text[at] != 0x23 { at &+= 1 }
       guard isPlainName || isAuthority(text.part(start, at), isIRI: isIRI) else { return false }
@@ -54,6 +56,13 @@ enum URIFormats {
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: return true
     default: return false
     }
+  }
+
+  /// Whether a text of at least eight bytes begins with `https://`.
+  @inline(__always)
+  private static func isUsualScheme(_ text: FormatText) -> Bool {
+    UInt64(littleEndian: UnsafeRawPointer(text.base).loadUnaligned(as: UInt64.self))
+      == 0x2F2F_3A73_7074_7468
   }
 
   // MARK: - Parts
@@ -127,6 +136,10 @@ enum URIFormats {
   /// With `-._~!$&'()*+,;=`.
   private static var name: Characters {
     Characters(low: 0x2BFF_7FF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE, holdsPlain: false)
+  }
+  /// The same without the percent sign.
+  private static var plainName: Characters {
+    Characters(low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE, holdsPlain: false)
   }
   /// With `-._~!$&'()*+,;=:`.
   private static var userInfo: Characters {

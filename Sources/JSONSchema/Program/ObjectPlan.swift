@@ -22,6 +22,8 @@ struct ObjectPlan: Sendable {
   var isInvolved = false
   /// True for the first schema of a place: it looks for duplicate names.
   var isFirst = false
+  /// True where nothing is asked of members without an entry, nor noted of them.
+  var ignoresOthers = false
   /// The place under which unknown members are noted, or -1.
   var undocumented: Int32 = -1
   /// Patterns that make a member known, in the lists.
