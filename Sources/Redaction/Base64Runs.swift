@@ -16,14 +16,25 @@ enum Base64Runs {
         continue
       }
       let start = offset
+      // Most words are shorter than a run.
+      var length = 1
+      while length < 8, start + length < text.count, text[start + length].base64Value != nil {
+        length += 1
+      }
+      let goesOn = start + length < text.count && text[start + length].isLineBreak
+      if length < 8, !goesOn {
+        offset += length
+        continue
+      }
       var digits: [UInt8] = []
+      digits.reserveCapacity(64)
       var end = offset
       while offset < text.count {
         if let digit = text[offset].base64Value {
           digits.append(digit)
           offset += 1
           end = offset
-        } else if text[offset] == 0x0A || text[offset] == 0x0D {
+        } else if text[offset].isLineBreak {
           offset += 1
         } else {
           break
@@ -69,4 +80,9 @@ enum Base64Runs {
     }
     return stretches
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a line feed or a carriage return.
+  fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 }

@@ -81,22 +81,30 @@ enum SecretShapes {
   /// Credentials that follow the name of a scheme, however short they are: `Bearer x`.
   private static func schemes(in text: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for scheme in ["bearer", "basic", "negotiate", "digest"] {
-      let name = Array(scheme.utf8)
-      for start in text.indices where text[start].lowerCased == name[0] {
-        guard start == 0 || !text[start - 1].isAlphanumeric,
-          text[start...].lazy.map(\.lowerCased).starts(with: name)
-        else { continue }
-        let from = text.skippingSpaces(start + name.count)
-        guard from > start + name.count else { continue }
+    for start in text.indices {
+      let first = text[start].lowerCased
+      guard first == 0x62 || first == 0x6E || first == 0x64,
+        start == 0 || !text[start - 1].isAlphanumeric
+      else { continue }
+      for scheme in schemeNames
+      where scheme.name[0] == first
+        && text[start...].lazy.map(\.lowerCased).starts(with: scheme.name)
+      {
+        let from = text.skippingSpaces(start + scheme.name.count)
+        guard from > start + scheme.name.count else { continue }
         var end = from
         while end < text.count, !isEnd(text[end]) { end += 1 }
-        let isLong = scheme == "bearer" ? end - from >= 2 : end - from >= 8
-        if isLong { ranges.append(from..<end) }
+        if end - from >= scheme.shortest { ranges.append(from..<end) }
       }
     }
     return ranges
   }
+
+  /// The names of schemes, and how short a credential behind one may be.
+  private static let schemeNames: [(name: [UInt8], shortest: Int)] = [
+    (Array("bearer".utf8), 2), (Array("basic".utf8), 8), (Array("negotiate".utf8), 8),
+    (Array("digest".utf8), 8),
+  ]
 
   private static func isEnd(_ byte: UInt8) -> Bool {
     byte.isSpace || byte == 0x22 || byte == 0x27 || byte == 0x2C || byte == 0x3C || byte == 0x3E
