@@ -46,11 +46,7 @@ extension Findings {
   private mutating func shiftLines(by lines: Int) {
     for key in Array(clauses.keys) {
       clauses[key]?.samples.shiftLines(by: lines)
-      clauses[key]?.samples.update { kept in
-        guard case .raw(var sample) = kept else { return nil }
-        sample.spot.place.line += lines
-        return .raw(sample)
-      }
+      clauses[key]?.samples.updateRaw { $0.spot.place.line += lines }
     }
     for key in items.keys {
       items[key]?.values.shiftLines(by: lines)

@@ -13,8 +13,10 @@ enum Kept<Raw: Sendable, Shown: Sendable>: Sendable {
 }
 
 /// The things of smallest spot, a fixed number of them, in their order.
-struct Smallest<Element: Sendable>: Sendable {
-  private(set) var elements: [(spot: Spot, element: Element)] = []
+struct Smallest<Raw: Sendable, Shown: Sendable>: Sendable {
+  private(set) var elements: [(spot: Spot, element: Kept<Raw, Shown>)] = []
+  /// How many of them are raw.
+  private var raws = 0
 
   /// Whether a thing at a spot would be kept.
   func wants(_ spot: Spot, limit: Int) -> Bool {
@@ -24,29 +26,34 @@ struct Smallest<Element: Sendable>: Sendable {
   }
 
   /// Keeps a thing if it is among the smallest.
-  mutating func insert(_ element: Element, at spot: Spot, limit: Int) {
+  mutating func insert(_ element: Kept<Raw, Shown>, at spot: Spot, limit: Int) {
     guard wants(spot, limit: limit) else { return }
-    if elements.count >= limit { elements.removeLast() }
+    if elements.count >= limit, elements.removeLast().element.isRaw { raws -= 1 }
+    if element.isRaw { raws += 1 }
     var place = elements.count
     while place > 0, spot < elements[place - 1].spot { place -= 1 }
     elements.insert((spot, element), at: place)
   }
 
-  /// Replaces things in place.
-  mutating func update(_ body: (Element) -> Element?) {
-    for index in elements.indices {
-      if let element = body(elements[index].element) { elements[index].element = element }
+  /// Changes raw things in place.
+  mutating func updateRaw(_ body: (inout Raw) -> Void) {
+    if raws == 0 { return }
+    for index in elements.indices where elements[index].element.isRaw {
+      guard case .raw(var raw) = elements[index].element else { continue }
+      body(&raw)
+      elements[index].element = .raw(raw)
     }
   }
 
   /// Replaces raw things in place, told where each was found; what is shown is not even copied.
-  mutating func show<Raw, Shown>(_ body: (Spot, Raw) -> Shown?)
-  where Element == Kept<Raw, Shown> {
+  mutating func show(_ body: (Spot, Raw) -> Shown?) {
+    if raws == 0 { return }
     for index in elements.indices where elements[index].element.isRaw {
       guard case .raw(let raw) = elements[index].element,
         let shown = body(elements[index].spot, raw)
       else { continue }
       elements[index].element = .shown(shown)
+      raws -= 1
     }
   }
 
@@ -59,7 +66,7 @@ struct Smallest<Element: Sendable>: Sendable {
 /// The violations of one clause: how many, and those of smallest spot.
 struct ClauseTally: Sendable {
   var violations = 0
-  var samples = Smallest<Kept<Sample, Results.Sample>>()
+  var samples = Smallest<Sample, Results.Sample>()
 }
 
 /// The occurrences of one kind of problem: how many, and those of smallest spot.
@@ -73,5 +80,5 @@ struct ProblemTally: Sendable {
 
   var level: Results.Problem.Level
   var count = 0
-  var samples = Smallest<Kept<Message, Results.Problem.Sample>>()
+  var samples = Smallest<Message, Results.Problem.Sample>()
 }

@@ -169,29 +169,29 @@ struct Outcome {
   private func statement(
     _ statement: Statement, _ clauses: [Results.Clause], _ items: [Results.OpenItem]
   ) -> Results.Statement {
-    let own = clauses.filter { $0.documentation.contains(statement.id) }
-    let open = items.filter { $0.documentation.contains(statement.id) }
+    // By their indexes: a copy of every clause for every statement would cost more than all else.
+    let own = clauses.indices.filter { clauses[$0].documentation.contains(statement.id) }
+    let open = items.indices.filter { items[$0].documentation.contains(statement.id) }
+    let isObserved = open.contains { items[$0].observed > 0 }
     let level = Results.Statement.Level(rawValue: statement.level.rawValue) ?? .note
     var verdict: Results.Statement.Verdict
     switch level {
-    case .note: verdict = open.contains { $0.observed > 0 } ? .observed : .note
-    case .tbd:
-      verdict = open.contains { $0.observed > 0 } ? .observed : .notExercised
+    case .note: verdict = isObserved ? .observed : .note
+    case .tbd: verdict = isObserved ? .observed : .notExercised
     case .must, .should:
-      verdict = Self.verdict(Self.outcome(own.map(\.outcome)))
-      if own.isEmpty { verdict = open.contains { $0.observed > 0 } ? .observed : .notExercised }
-      // Nothing can decide it, such as that a method returns nothing.
-      if own.isEmpty, open.isEmpty { verdict = .note }
-      // Nothing can be checked of a statement that only a note carries (I1).
+      verdict = Self.verdict(Self.outcome(own.map { clauses[$0].outcome }))
+      if own.isEmpty { verdict = isObserved ? .observed : .notExercised }
+      // Nothing can decide it: that a method returns nothing, or what only a note carries (I1).
       if own.isEmpty, open.isEmpty { verdict = .note }
     }
     // A statement that is a note, or left open, may still stand behind a clause that is violated.
-    if level == .note || level == .tbd, own.contains(where: { $0.outcome == .violates }) {
+    if level == .note || level == .tbd, own.contains(where: { clauses[$0].outcome == .violates }) {
       verdict = .violates
     }
     return Results.Statement(
       id: statement.id, section: statement.section, level: level, text: statement.text,
-      verdict: verdict, by: own.map(\.id) + open.map { "\($0.endpoint)/\($0.id)" })
+      verdict: verdict,
+      by: own.map { clauses[$0].id } + open.map { "\(items[$0].endpoint)/\(items[$0].id)" })
   }
 
   private static func verdict(_ outcome: Results.Outcome) -> Results.Statement.Verdict {
