@@ -9,14 +9,20 @@ extension TapeParser {
     while true {
       let byte = place.pointee
       if byte == 0x22 { return nil }
-      if byte >= 0x80 {
+      if byte == 0x5c {
+        meta |= Token.escaped
+        let letter = place[1]
+        // A quote, a slash or a backslash nearly always.
+        if letter == 0x22 || letter == 0x2f || letter == 0x5c {
+          place += 2
+        } else if let fault = escape(&place, &meta) {
+          return fault
+        }
+      } else if byte >= 0x80 {
         meta |= Token.nonASCII
         let (end, isValid) = UTF8Sequence.skip(place)
         place = end
         guard isValid else { return .encoding }
-      } else if byte == 0x5c {
-        meta |= Token.escaped
-        if let fault = escape(&place, &meta) { return fault }
       } else {
         return .controlCharacter
       }
@@ -24,7 +30,7 @@ extension TapeParser {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   private static func escape(
     _ place: inout UnsafePointer<UInt8>, _ meta: inout UInt32
   ) -> JSONFault.Kind? {
