@@ -1,10 +1,6 @@
 import JSONDocument
 import Recordings
 
-#if arch(x86_64)
-  import _Builtin_intrinsics.intel.sse2
-#endif
-
 /// Tells quickly that a link's text holds none but known tags.
 struct KnownTags: Sendable {
   /// A name and its closing bracket, of at most sixteen bytes, as two words that may overlap.
@@ -60,7 +56,7 @@ struct KnownTags: Sendable {
       var offset = 0
       while offset < count {
         blocks.mix(UnsafeRawPointer(base + offset))
-        var bits = Self.brackets(base + offset)
+        var bits = BlockPlaces.of(0x3c, in: base + offset)
         while bits != 0 {
           let start = offset &+ bits.trailingZeroBitCount &+ 1
           if !isKnown(base + start, count &- start, shorts) { areKnown = false }
@@ -94,40 +90,4 @@ struct KnownTags: Sendable {
     }
     return false
   }
-
-  /// The places of `<` in 64 bytes.
-  @inline(__always)
-  private static func brackets(_ start: UnsafePointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawPointer(start)
-    #if arch(x86_64)
-      let bracket = SIMD16<Int8>(repeating: 0x3c)
-      let a = raw.loadUnaligned(as: SIMD16<Int8>.self) .== bracket
-      let b = raw.loadUnaligned(fromByteOffset: 16, as: SIMD16<Int8>.self) .== bracket
-      let c = raw.loadUnaligned(fromByteOffset: 32, as: SIMD16<Int8>.self) .== bracket
-      let d = raw.loadUnaligned(fromByteOffset: 48, as: SIMD16<Int8>.self) .== bracket
-      return bits(a) | bits(b) << 16 | bits(c) << 32 | bits(d) << 48
-    #else
-      var found: UInt64 = 0
-      for word in 0..<8 {
-        let bytes =
-          UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self))
-          ^ 0x3c3c_3c3c_3c3c_3c3c
-        // Exact for each byte: no carry runs from one into the next.
-        let low = (bytes & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f
-        var zeros = ~(low | bytes | 0x7f7f_7f7f_7f7f_7f7f)
-        while zeros != 0 {
-          found |= 1 << UInt64(word &* 8 &+ zeros.trailingZeroBitCount >> 3)
-          zeros &= zeros &- 1
-        }
-      }
-      return found
-    #endif
-  }
-
-  #if arch(x86_64)
-    @inline(__always)
-    private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-      UInt64(UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))))
-    }
-  #endif
 }

@@ -1,6 +1,4 @@
-#if arch(x86_64)
-  import _Builtin_intrinsics.intel.sse2
-#endif
+import JSONDocument
 
 /// Finds the end of a JSON container without parsing it, 64 bytes at a time.
 ///
@@ -34,12 +32,9 @@ struct BracketScan {
     while position < count {
       let left = count &- position
       let block = base + position
-      var quotes: UInt64 = 0
-      var backslashes: UInt64 = 0
-      Self.stringMasks(block, &quotes, &backslashes)
       let valid: UInt64 = left < 64 ? 1 << UInt64(truncatingIfNeeded: left) &- 1 : .max
-      quotes &= valid
-      backslashes &= valid
+      var quotes = BlockPlaces.of(0x22, in: block) & valid
+      let backslashes = BlockPlaces.of(0x5c, in: block) & valid
       var escaped = carry
       if backslashes | carry != 0 {
         let real = backslashes & ~carry
@@ -68,11 +63,9 @@ struct BracketScan {
         position = position &+ 64
         continue
       }
-      var opens: UInt64 = 0
-      var closes: UInt64 = 0
-      Self.bracketMasks(block, &opens, &closes)
-      opens &= ~strings & valid
-      closes &= ~strings & valid
+      // '[' and '{' differ in one bit only, and so do ']' and '}'.
+      let opens = BlockPlaces.of(0x7b, in: block, setting: 0x20) & ~strings & valid
+      let closes = BlockPlaces.of(0x7d, in: block, setting: 0x20) & ~strings & valid
       if opens | closes != 0 {
         let closing = closes.nonzeroBitCount
         if depth > closing {
@@ -97,86 +90,4 @@ struct BracketScan {
     isEscaped = carry
     return nil
   }
-
-  #if arch(x86_64)
-    @inline(__always)
-    private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-      UInt64(UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self))))
-    }
-
-    @inline(__always)
-    private static func stringMasks(
-      _ block: UnsafePointer<UInt8>, _ quotes: inout UInt64, _ backslashes: inout UInt64
-    ) {
-      let raw = UnsafeRawPointer(block)
-      let v0 = raw.loadUnaligned(as: SIMD16<Int8>.self)
-      let v1 = raw.loadUnaligned(fromByteOffset: 16, as: SIMD16<Int8>.self)
-      let v2 = raw.loadUnaligned(fromByteOffset: 32, as: SIMD16<Int8>.self)
-      let v3 = raw.loadUnaligned(fromByteOffset: 48, as: SIMD16<Int8>.self)
-      let quote = SIMD16<Int8>(repeating: 0x22)
-      quotes =
-        bits(v0 .== quote) | bits(v1 .== quote) << 16 | bits(v2 .== quote) << 32
-        | bits(v3 .== quote) << 48
-      let backslash = SIMD16<Int8>(repeating: 0x5c)
-      backslashes =
-        bits(v0 .== backslash) | bits(v1 .== backslash) << 16 | bits(v2 .== backslash) << 32
-        | bits(v3 .== backslash) << 48
-    }
-
-    @inline(__always)
-    private static func bracketMasks(
-      _ block: UnsafePointer<UInt8>, _ opens: inout UInt64, _ closes: inout UInt64
-    ) {
-      let raw = UnsafeRawPointer(block)
-      // '[' and '{' differ in one bit only, and so do ']' and '}'.
-      let fold = SIMD16<Int8>(repeating: 0x20)
-      let f0 = raw.loadUnaligned(as: SIMD16<Int8>.self) | fold
-      let f1 = raw.loadUnaligned(fromByteOffset: 16, as: SIMD16<Int8>.self) | fold
-      let f2 = raw.loadUnaligned(fromByteOffset: 32, as: SIMD16<Int8>.self) | fold
-      let f3 = raw.loadUnaligned(fromByteOffset: 48, as: SIMD16<Int8>.self) | fold
-      let open = SIMD16<Int8>(repeating: 0x7b)
-      opens =
-        bits(f0 .== open) | bits(f1 .== open) << 16 | bits(f2 .== open) << 32
-        | bits(f3 .== open) << 48
-      let close = SIMD16<Int8>(repeating: 0x7d)
-      closes =
-        bits(f0 .== close) | bits(f1 .== close) << 16 | bits(f2 .== close) << 32
-        | bits(f3 .== close) << 48
-    }
-  #else
-    @inline(__always)
-    private static func bits(_ word: UInt64, _ wanted: UInt64) -> UInt64 {
-      let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-      let difference = word ^ wanted
-      let zeros = ~(((difference & low) &+ low) | difference | low)
-      return ((zeros >> 7) &* 0x0102_0408_1020_4081) >> 56
-    }
-
-    @inline(__always)
-    private static func stringMasks(
-      _ block: UnsafePointer<UInt8>, _ quotes: inout UInt64, _ backslashes: inout UInt64
-    ) {
-      for step in 0..<8 {
-        let word = UInt64(
-          littleEndian: UnsafeRawPointer(block + step * 8).loadUnaligned(as: UInt64.self))
-        let shift = UInt64(step * 8)
-        quotes |= bits(word, 0x2222_2222_2222_2222) << shift
-        backslashes |= bits(word, 0x5c5c_5c5c_5c5c_5c5c) << shift
-      }
-    }
-
-    @inline(__always)
-    private static func bracketMasks(
-      _ block: UnsafePointer<UInt8>, _ opens: inout UInt64, _ closes: inout UInt64
-    ) {
-      for step in 0..<8 {
-        let word = UInt64(
-          littleEndian: UnsafeRawPointer(block + step * 8).loadUnaligned(as: UInt64.self))
-        let folded = word | 0x2020_2020_2020_2020
-        let shift = UInt64(step * 8)
-        opens |= bits(folded, 0x7b7b_7b7b_7b7b_7b7b) << shift
-        closes |= bits(folded, 0x7d7d_7d7d_7d7d_7d7d) << shift
-      }
-    }
-  #endif
 }
