@@ -9,6 +9,7 @@ enum Base64Runs {
   /// The stretches of at least eight digits; line breaks within one are passed over.
   static func runs(in text: [UInt8]) -> [Run] {
     var runs: [Run] = []
+    var digits: [UInt8] = []
     var offset = 0
     while offset < text.count {
       guard text[offset].base64Value != nil else {
@@ -16,25 +17,14 @@ enum Base64Runs {
         continue
       }
       let start = offset
-      // Most words are shorter than a run.
-      var length = 1
-      while length < 8, start + length < text.count, text[start + length].base64Value != nil {
-        length += 1
-      }
-      let goesOn = start + length < text.count && text[start + length].isLineBreak
-      if length < 8, !goesOn {
-        offset += length
-        continue
-      }
-      var digits: [UInt8] = []
-      digits.reserveCapacity(64)
+      digits.removeAll(keepingCapacity: true)
       var end = offset
       while offset < text.count {
         if let digit = text[offset].base64Value {
           digits.append(digit)
           offset += 1
           end = offset
-        } else if text[offset].isLineBreak {
+        } else if text[offset] == 0x0A || text[offset] == 0x0D {
           offset += 1
         } else {
           break
@@ -80,9 +70,4 @@ enum Base64Runs {
     }
     return stretches
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is a line feed or a carriage return.
-  fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 }

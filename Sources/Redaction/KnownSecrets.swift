@@ -76,48 +76,28 @@ package struct KnownSecrets: Sendable {
     return !ranges(in: text, stopsAtFirst: true).isEmpty
   }
 
-  /// Where such values stand in the text, in order of their start.
+  /// Where such values stand in the text, in no order.
   func ranges(in text: [UInt8], stopsAtFirst: Bool = false) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     if count == whole.count { return ranges }
-    if !anywhere.isEmpty { return rangesOfShort(in: text, stopsAtFirst) }
-    if text.count < 4 { return ranges }
     // The text in lower case is made only where something begins as a value does.
     var folded: [UInt8]?
-    text.withUnsafeBufferPointer { text in
-      beginnings.withUnsafeBufferPointer { beginnings in
-        var key: UInt32 = 0
-        for end in text.indices {
-          key = key >> 8 | UInt32(text[end].sought) << 24
-          let bit = Self.bit(key)
-          guard end >= 3, beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0 else { continue }
-          let sought = folded ?? text.map(\.sought)
-          folded = sought
-          sought.withUnsafeBufferPointer { find(in: $0, at: end - 3, &ranges) }
-          if stopsAtFirst, !ranges.isEmpty { break }
-        }
-      }
+    var key: UInt32 = 0
+    for end in text.indices where !beginnings.isEmpty {
+      key = key >> 8 | UInt32(text[end].sought) << 24
+      let bit = Self.bit(key)
+      guard end >= 3, beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0 else { continue }
+      let sought = folded ?? text.map(\.sought)
+      folded = sought
+      sought.withUnsafeBufferPointer { find(in: $0, at: end - 3, &ranges) }
+      if stopsAtFirst, !ranges.isEmpty { return ranges }
     }
-    return ranges
-  }
-
-  /// The same where there are values under four bytes as well.
-  private func rangesOfShort(in text: [UInt8], _ stopsAtFirst: Bool) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    let folded = text.map(\.sought)
+    if anywhere.isEmpty { return ranges }
     let plain = text.map(\.lowerCased)
-    folded.withUnsafeBufferPointer { folded in
-      for start in folded.indices {
-        if start + 4 <= folded.count, !beginnings.isEmpty {
-          let bit = Self.bit(Self.key(folded, start))
-          if beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0 {
-            find(in: folded, at: start, &ranges)
-          }
-        }
-        for value in anywhere where plain[start...].starts(with: value) {
-          ranges.append(start..<(start + value.count))
-        }
-        if stopsAtFirst, !ranges.isEmpty { break }
+    for start in plain.indices {
+      for value in anywhere where plain[start...].starts(with: value) {
+        ranges.append(start..<(start + value.count))
+        if stopsAtFirst { return ranges }
       }
     }
     return ranges

@@ -119,16 +119,16 @@ struct TapeParserTests {
   }
 
   @Test func decidesEveryMixOfEscapesAsReadOneByOne() {
-    // Every string of up to seven of these, between quotes and in front of more text.
+    // Every string of four of these, behind texts that put them on the edges of blocks.
     let parts: [[UInt8]] = [
       [0x22], [0x5c], [0x2f], [0x6e], [0x71], [0x01], [0xc3, 0xa9], Array(#"\u00e9"#.utf8),
     ]
     var parser = TapeParser()
-    for number in 0..<(8 * 8 * 8 * 8 * 8) {
-      for lead in [0, 13, 27, 30] {
+    for number in 0..<(8 * 8 * 8 * 8) {
+      for lead in [0, 12, 13, 14, 27, 28, 29, 30, 44] {
         var text: [UInt8] = [0x22] + Array(repeating: 0x61, count: lead)
         var rest = number
-        for _ in 0..<5 {
+        for _ in 0..<4 {
           text += parts[rest & 7]
           rest >>= 3
         }
@@ -136,7 +136,6 @@ struct TapeParserTests {
         let buffer = PaddedBuffer(text)
         let fault = parser.parse(buffer.pointer, buffer.count)
         #expect(fault == Self.plainly(text), "\(text)")
-        if fault != nil && number % 7 != 0 { break }
       }
     }
   }

@@ -4,8 +4,6 @@ import JSONSchema
 /// What one worker needs to judge one side of one endpoint: the evaluator and its tables.
 final class MessageJudge {
   let message: Endpoint.Message
-  /// The pack's taps by the ids of the program's.
-  let taps: [Int]
   let program: Program
   let isRequest: Bool
   var evaluator: Evaluator
@@ -18,7 +16,6 @@ final class MessageJudge {
 
   init(_ message: Endpoint.Message, isRequest: Bool) {
     self.message = message
-    taps = message.taps
     program = message.program
     self.isRequest = isRequest
     evaluator = Evaluator(message.program)

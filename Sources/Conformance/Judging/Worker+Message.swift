@@ -22,16 +22,16 @@ extension Worker {
     for index in 0..<events.count {
       let event = events[index]
       if event.document > 0 {
-        takeNested(event, events.tape(event.document, of: view.tape), judge)
+        takeRare(event, events.tape(event.document, of: view.tape), judge)
         continue
       }
       switch event.kind {
       case .tap:
         let id = Int(event.id)
-        if id < judge.taps.count { take(tap: judge.taps[id], event, view.tape) }
+        if id < judge.message.taps.count { take(tap: judge.message.taps[id], event, view.tape) }
       case .openItem: observe(event, view.tape, judge)
       case .sensitive: takeSecret(Int(event.token), view.tape)
-      case .undocumented, .unlisted, .duplicateName: takeNested(event, view.tape, judge)
+      case .undocumented, .unlisted, .duplicateName: takeRare(event, view.tape, judge)
       }
     }
     if view.tape.hasLoneSurrogates { noteLoneSurrogates(view, judge) }
@@ -40,7 +40,7 @@ extension Worker {
 
   /// Takes an event that is rare, or one of a document inside a string, where nothing is tapped.
   @inline(never)
-  private mutating func takeNested(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
+  private mutating func takeRare(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
     switch event.kind {
     case .tap: break
     case .openItem: observe(event, tape, judge)

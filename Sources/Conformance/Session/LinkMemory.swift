@@ -156,39 +156,19 @@ struct LinkMemory {
 
   /// Calls a function with each link of a session whose text is still there and whose number is in
   /// a range, the newest first.
-  ///
-  /// Some of them are looked up ahead, so that the processor fetches their texts at once.
   func forEach(
     in index: Index, _ range: ClosedRange<Int>,
     _ body: (ReceivedLink, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     var number = index.newest
-    var numbers: [Int] = []
-    numbers.reserveCapacity(Self.lookAhead)
-    while true {
-      numbers.removeAll(keepingCapacity: true)
-      while numbers.count < Self.lookAhead, number >= max(range.lowerBound, 1), isAlive(number) {
-        let link = ring.links + (number & ringMask)
-        if link.pointee.hasText, number <= range.upperBound {
-          guard texts.holds(link.pointee.textOffset) else {
-            number = 0
-            break
-          }
-          texts.warm(link.pointee.textOffset)
-          numbers.append(number)
-        }
-        number = self.number(UInt64(link.pointee.previous))
+    while number >= max(range.lowerBound, 1), isAlive(number) {
+      let link = ring.links[number & ringMask]
+      if link.hasText, number <= range.upperBound {
+        guard texts.withText(link.textOffset, link.count, { body(link, $0) }) != nil else { return }
       }
-      if numbers.isEmpty { return }
-      for number in numbers {
-        let link = ring.links[number & ringMask]
-        _ = texts.withText(link.textOffset, link.count) { body(link, $0) }
-      }
+      number = self.number(UInt64(link.previous))
     }
   }
-
-  /// How many texts are fetched at once.
-  private static let lookAhead = 32
 
   /// The numbers of the links that are remembered, the oldest first.
   var remembered: ClosedRange<Int> { Swift.max(0, last - capacity) + 1...Swift.max(last, 1) }
@@ -283,12 +263,6 @@ struct LinkMemory {
       sweep()
     }
     let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
-    sinceSweep += 1
-    // Most often nothing stands there yet.
-    if anywhere[home] == 0 {
-      anywhere[home] = tag | UInt64(UInt32(truncatingIfNeeded: last))
-      return
-    }
     var free = -1
     for slot in home..<home + Self.reach {
       let found = anywhere[slot]
@@ -304,12 +278,12 @@ struct LinkMemory {
         newest.pointee.isRepeated = true
         newest.pointee.everywhere |= (ring.links + (number & ringMask)).pointee.everywhere
         anywhere[slot] = tag | UInt64(UInt32(truncatingIfNeeded: last))
-        sinceSweep -= 1
         return
       }
     }
     if free < 0 { free = oldest(from: home) }
     anywhere[free] = tag | UInt64(UInt32(truncatingIfNeeded: last))
+    sinceSweep += 1
   }
 
   /// The slot of the oldest link in reach, which is forgotten: all slots are taken.

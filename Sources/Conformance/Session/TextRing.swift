@@ -33,9 +33,6 @@ struct TextRing {
   /// Whether a text is still there.
   func holds(_ offset: UInt64) -> Bool { end - offset <= UInt64(capacity) }
 
-  /// Reads the beginning of a text that is still there, so that it is at hand.
-  func warm(_ offset: UInt64) { bytes.warm(Int(offset % UInt64(capacity))) }
-
   /// Lends a text that is still there.
   func withText<R>(
     _ offset: UInt64, _ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R
@@ -53,9 +50,4 @@ private final class TextBytes {
   init(capacity: Int) { base = .allocate(capacity: capacity) }
 
   deinit { base.deallocate() }
-
-  /// Takes what is read ahead, so that it is read.
-  private var warmth: UInt8 = 0
-
-  func warm(_ place: Int) { warmth &+= base[place] }
 }

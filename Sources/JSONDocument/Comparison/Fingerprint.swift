@@ -15,17 +15,17 @@ package enum Fingerprint {
     if count > 32 {
       var other = FingerprintLane(seed: seed, salt: 0xd1b5_4a32_d192_ed03)
       repeat {
-        lane.mix(word(bytes, offset), word(bytes, offset &+ 8))
-        other.mix(word(bytes, offset &+ 16), word(bytes, offset &+ 24))
+        lane.mix(UnsafeRawPointer(bytes + offset))
+        other.mix(UnsafeRawPointer(bytes + (offset &+ 16)))
         offset &+= 32
       } while count &- offset > 32
       lane.mix(other.low, other.high)
     }
     let rest = count &- offset
-    if rest > 16 { lane.mix(word(bytes, offset), word(bytes, offset &+ 8)) }
+    if rest > 16 { lane.mix(UnsafeRawPointer(bytes + offset)) }
     // The last bytes, overlapping what was read already; the length tells the cases apart.
     if rest > 16 {
-      lane.mix(word(bytes, count &- 16), word(bytes, count &- 8))
+      lane.mix(UnsafeRawPointer(bytes + (count &- 16)))
     } else if rest >= 8 {
       lane.mix(word(bytes, offset), word(bytes, count &- 8))
     } else if rest >= 4 {

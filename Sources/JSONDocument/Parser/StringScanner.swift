@@ -31,20 +31,7 @@
       let special =
         (bytes .< SIMD16<Int8>(repeating: 0x20)) .| (bytes .== SIMD16<Int8>(repeating: 0x22))
         .| (bytes .== SIMD16<Int8>(repeating: 0x5c))
-      return UInt32(
-        bitPattern: _mm_movemask_epi8(unsafeBitCast(special, to: SIMD2<Int64>.self)))
-    }
-
-    /// The same, where a special byte is as likely behind the first 16 bytes as among them: whether
-    /// it is, cannot be foreseen by the processor.
-    @inline(__always)
-    static func skipEvenly(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-      var place = start
-      while true {
-        let mask = special(place) | special(place + 16) << 16
-        if mask != 0 { return place + mask.trailingZeroBitCount }
-        place += 32
-      }
+      return bits(special)
     }
 
     /// Copies 32 bytes, and tells how many of them stand before the first backslash.
@@ -75,7 +62,7 @@
       while true {
         let bytes = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<Int8>.self)
         let spaces = bytes .== SIMD16<Int8>(repeating: 0x20)
-        let mask = _mm_movemask_epi8(unsafeBitCast(spaces, to: SIMD2<Int64>.self)) ^ 0xffff
+        let mask = bits(spaces) ^ 0xffff
         if mask != 0 { return place + mask.trailingZeroBitCount }
         place += 16
       }
@@ -107,10 +94,6 @@ enum WordScanner {
       place += 8
     }
   }
-
-  /// The same; there is no other way with words.
-  @inline(__always)
-  static func skipEvenly(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> { skip(start) }
 
   /// Copies 8 bytes, and tells how many of them stand before the first backslash.
   @inline(__always)

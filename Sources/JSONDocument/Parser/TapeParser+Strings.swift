@@ -26,7 +26,7 @@ extension TapeParser {
       } else {
         return .controlCharacter
       }
-      place = StringScanner.skipEvenly(place)
+      place = StringScanner.skip(place)
     }
   }
 

@@ -3,18 +3,15 @@ package import JSONDocument
 /// The events of one run, and the documents nested in strings that they point into.
 @usableFromInline package struct EventBuffer: ~Copyable {
   @usableFromInline var storage: UnsafeMutablePointer<Event>
-  private var capacity: Int
+  private var capacity = 64
   /// How many events there are.
   @usableFromInline package private(set) var count = 0
   private var documents: [NestedDocument] = []
   /// How many nested documents the run met.
   package private(set) var nestedCount = 0
 
-  /// Makes an empty buffer, with room for so many events at first.
-  package init(capacity: Int = 64) {
-    self.capacity = capacity
-    storage = .allocate(capacity: capacity)
-  }
+  /// Makes an empty buffer.
+  package init() { storage = .allocate(capacity: capacity) }
 
   deinit { storage.deallocate() }
 
@@ -48,11 +45,11 @@ package import JSONDocument
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Event>.allocate(capacity: max(capacity * 2, 64))
+    let larger = UnsafeMutablePointer<Event>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: storage, count: count)
     storage.deallocate()
     storage = larger
-    capacity = max(capacity * 2, 64)
+    capacity *= 2
   }
 
   /// The memory for one more nested document; `nil` beyond what an event can number.

@@ -49,7 +49,7 @@ extension Machine {
       holds = Int64(tokens[index].childCount) <= operation.pointee.value
     case .apply: return visit(operation.pointee.a, index, parent)
     case .openItem:
-      if operation.pointee.a < 0 || applies(operation.pointee.a, index, parent) {
+      if applies(operation.pointee.a, index, parent) {
         note(.openItem, operation.pointee.b, index, parent)
       }
       return 0
@@ -61,11 +61,6 @@ extension Machine {
     case .sensitive:
       note(.sensitive, operation.pointee.a, index, parent)
       return 0
-    case .condition where recorder == nil && track < 0:
-      let chosen =
-        applies(operation.pointee.a, index, parent)
-        ? operation.pointee.b : operation.pointee.c
-      return chosen >= 0 ? visit(chosen, index, parent) : 0
     default: return operateRarely(operation.pointee, node, index, parent)
     }
     return holds ? 0 : fail(operation.pointee.place, index, operation.pointee.failBit)
@@ -152,6 +147,7 @@ extension Machine {
   private mutating func holds(
     _ number: Int32, _ node: UnsafePointer<Node>, _ index: Int, _ parent: Int
   ) -> Bool {
+    if track < 0 { return applies(number, index, parent) }
     var related: [RecordedFailure] = []
     return trackedBranch(number, node, index, parent, &related)
   }
