@@ -55,6 +55,15 @@ import Testing
     #expect(pieces == results)
   }
 
+  @Test func listsWhatLooksAlikeWhereItWasSeenFirst() throws {
+    // The names are telephone numbers: masked, all paths are the same.
+    let lines = (0..<12).map { points(#"{"+91 98765 432\#(10 + $0)":1}"#) }
+    let results = try Judged.run(lines, pack: Self.pack)
+    let alike = results.observations.filter { $0.kind == "undocumented-field" }
+    #expect(Set(alike.map(\.path)).count == 1)
+    #expect(alike.map(\.first?.line) == Array(1...12))
+  }
+
   @Test func namesUndocumentedFieldsWithTheNearestName() throws {
     let results = try Judged.run(
       [

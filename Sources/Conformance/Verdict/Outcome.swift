@@ -136,23 +136,32 @@ struct Outcome {
   }
 
   private var observations: [Results.Observation] {
-    let shown = findings.observations.map { key, tally -> Results.Observation in
-      var path = tally.shownPath ?? ""
-      if key.kind == "undocumented-field", let nearest = tally.nearest {
-        path += " (did you mean \(nearest)?)"
-      }
-      return Results.Observation(
-        kind: key.kind, endpoint: pack.endpoints[key.endpoint].name, side: key.side, path: path,
-        count: tally.count, values: tally.values.counts, others: tally.values.others,
-        first: tally.first?.shown(settings.sources, side: key.side))
+    // Paths may look alike once they are masked: the first place tells them apart in every run.
+    let shown = findings.observations.map { key, tally in
+      (order: tally.order, observation: observation(key, tally))
     }
     return shown.sorted { left, right in
-      if left.kind != right.kind { return left.kind < right.kind }
-      if left.endpoint != right.endpoint { return left.endpoint < right.endpoint }
-      if left.side != right.side { return left.side.rawValue < right.side.rawValue }
-      if left.path != right.path { return left.path < right.path }
-      return left.count > right.count
+      let (one, other) = (left.observation, right.observation)
+      if one.kind != other.kind { return one.kind < other.kind }
+      if one.endpoint != other.endpoint { return one.endpoint < other.endpoint }
+      if one.side != other.side { return one.side.rawValue < other.side.rawValue }
+      if one.path != other.path { return one.path < other.path }
+      if one.count != other.count { return one.count > other.count }
+      return left.order < right.order
+    }.map(\.observation)
+  }
+
+  private func observation(
+    _ key: ObservationKey, _ tally: ObservationTally
+  ) -> Results.Observation {
+    var path = tally.shownPath ?? ""
+    if key.kind == "undocumented-field", let nearest = tally.nearest {
+      path += " (did you mean \(nearest)?)"
     }
+    return Results.Observation(
+      kind: key.kind, endpoint: pack.endpoints[key.endpoint].name, side: key.side, path: path,
+      count: tally.count, values: tally.values.counts, others: tally.values.others,
+      first: tally.first?.shown(settings.sources, side: key.side))
   }
 
   private func problem(_ kind: String, _ tally: ProblemTally) -> Results.Problem {
