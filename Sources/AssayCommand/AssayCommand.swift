@@ -48,7 +48,8 @@ package enum AssayCommand {
     guard let command = Command(rawValue: name) else {
       let kind = name.hasPrefix("-") ? "option" : "command"
       let names = Command.shown.map(\.rawValue) + ["help", "--help", "--version"]
-      StandardStreams.complain("assay: \(UsageFault(unknown: kind, name, among: names).message)")
+      let fault = UsageFault(unknown: kind, name, among: names, listedBy: "assay --help")
+      StandardStreams.complain("assay: \(fault.message)")
       return ExitStatus.usage
     }
     let flags = arguments.prefix { $0 != FilePath("--") }

@@ -26,7 +26,8 @@ struct Arguments: Sendable {
       let name = parts.first.map(String.init) ?? text
       guard let option = known[name] else {
         let names = syntax.options.filter { !$0.isHidden }.map(\.name) + ["--help"]
-        throw UsageFault(unknown: "option", name, among: names)
+        throw UsageFault(
+          unknown: "option", name, among: names, listedBy: "assay \(syntax.name) --help")
       }
       let given = parts.count > 1 ? String(parts[1]) : nil
       try add(option, given, &rest)

@@ -17,13 +17,19 @@ struct UsageFault: Error, Sendable, Hashable {
   }
 
   /// A name that is not known, with the nearest one that is.
-  init<Names: Sequence<String>>(unknown kind: String, _ name: String, among names: Names) {
+  ///
+  /// - Parameter listing: the command that lists the names, told where none is near and they are many.
+  init<Names: Sequence<String>>(
+    unknown kind: String, _ name: String, among names: Names, listedBy listing: String? = nil
+  ) {
     let known = Array(names)
     var text = "unknown \(kind) \(Self.quote(name))"
     if let nearest = Suggestion.nearest(to: name, in: known) {
       text += ", did you mean '\(nearest)'?"
     } else if !known.isEmpty && known.count <= 12 {
       text += "; there is \(known.joined(separator: ", "))"
+    } else if let listing {
+      text += "; '\(listing)' lists them"
     }
     message = text
   }

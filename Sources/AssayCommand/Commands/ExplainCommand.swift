@@ -32,7 +32,7 @@ enum ExplainCommand {
     guard let item = found.first else {
       let pack = loaded.pack
       let names = pack.items.map { pack.id(of: $0) } + pack.openItems.map(\.id)
-      throw UsageFault(unknown: "id", name, among: names)
+      throw UsageFault(unknown: "id", name, among: names, listedBy: "assay list")
     }
     guard found.count == 1 else {
       let ids = found.map { "  " + loaded.pack.id(of: $0) }

@@ -94,6 +94,8 @@ import Testing
     #expect(
       run.complaint
         == "assay explain: unknown id 'bankLink-empti', did you mean 'bankLink-empty'?\n")
+    let strange = try Assay.run(["explain", "zz"], in: folder)
+    #expect(strange.complaint == "assay explain: unknown id 'zz'; 'assay list' lists them\n")
     #expect(try Assay.run(["explain"], in: folder).status == 2)
   }
 
