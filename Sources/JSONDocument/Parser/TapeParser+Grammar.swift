@@ -136,20 +136,23 @@ extension TapeParser {
   private static func string(
     _ cursor: inout Cursor, _ base: UnsafePointer<UInt8>, kind: JSONKind
   ) -> Bool {
-    cursor.place += 1
-    let start = offset(cursor.place, base)
+    let start = offset(cursor.place + 1, base)
+    var place = StringScanner.skip(cursor.place + 1)
     var meta = code(kind)
-    cursor.place = StringScanner.skip(cursor.place)
-    if cursor.place.pointee != 0x22 {
-      if let fault = stringWithSpecials(&cursor.place, &meta) {
+    if place.pointee != 0x22 {
+      let end = stringWithSpecials(place, meta)
+      place = end.place
+      meta = end.meta
+      if let fault = end.fault {
+        cursor.place = place
         cursor.fault = fault
         return false
       }
       cursor.flags |= meta
     }
     cursor.next.pointee = Token(
-      start: start, end: offset(cursor.place, base), link: 0, meta: meta)
-    cursor.place += 1
+      start: start, end: offset(place, base), link: 0, meta: meta)
+    cursor.place = place + 1
     cursor.next += 1
     return true
   }
@@ -245,13 +248,14 @@ extension TapeParser {
 
   @inline(__always)
   private static func skipSpace(_ place: inout UnsafePointer<UInt8>, _ end: TextEnd) {
-    if place.pointee <= 0x20 { skipLongSpace(&place, end) }
+    if place.pointee <= 0x20 { place = skipLongSpace(place, end) }
   }
 
   @inline(never)
   private static func skipLongSpace(
-    _ place: inout UnsafePointer<UInt8>, _ end: TextEnd
-  ) {
+    _ start: UnsafePointer<UInt8>, _ end: TextEnd
+  ) -> UnsafePointer<UInt8> {
+    var place = start
     while place < end.place {
       if place.pointee == 0x20 {
         // The byte behind the text is none, so this stops there at the latest.
@@ -261,9 +265,10 @@ extension TapeParser {
       {
         place += 1
       } else {
-        return
+        break
       }
     }
+    return place
   }
 
   @inline(__always)

@@ -1,30 +1,40 @@
 extension TapeParser {
+  /// Where a string with special bytes ends, or what is wrong with it there.
+  struct StringEnd {
+    var place: UnsafePointer<UInt8>
+    /// The string's kind and flags.
+    var meta: UInt32
+    var fault: JSONFault.Kind?
+  }
+
   /// Goes on in a string from its first special byte, and ends at the closing quote.
   ///
-  /// On a fault `place` is at the wrong byte. Flags are added to `meta`.
+  /// On a fault the end is the wrong byte. Everything comes and goes by value: what has an address
+  /// lives in memory, and would be waited for there at every token.
   @inline(never)
-  static func stringWithSpecials(
-    _ place: inout UnsafePointer<UInt8>, _ meta: inout UInt32
-  ) -> JSONFault.Kind? {
+  static func stringWithSpecials(_ first: UnsafePointer<UInt8>, _ kind: UInt32) -> StringEnd {
+    var place = first
+    var meta = kind
     while true {
       let byte = place.pointee
-      if byte == 0x22 { return nil }
+      if byte == 0x22 { return StringEnd(place: place, meta: meta) }
       if byte == 0x5c {
         meta |= Token.escaped
         let letter = place[1]
-        // A quote, a slash or a backslash nearly always.
+        // A quote, a slash or a backslash nearly always; after a URL's scheme two slashes.
         if letter == 0x22 || letter == 0x2f || letter == 0x5c {
           place += 2
+          if place.pointee == 0x5c, place[1] == 0x2f { place += 2 }
         } else if let fault = escape(&place, &meta) {
-          return fault
+          return StringEnd(place: place, meta: meta, fault: fault)
         }
       } else if byte >= 0x80 {
         meta |= Token.nonASCII
         let (end, isValid) = UTF8Sequence.skip(place)
         place = end
-        guard isValid else { return .encoding }
+        guard isValid else { return StringEnd(place: place, meta: meta, fault: .encoding) }
       } else {
-        return .controlCharacter
+        return StringEnd(place: place, meta: meta, fault: .controlCharacter)
       }
       place = StringScanner.skip(place)
     }
