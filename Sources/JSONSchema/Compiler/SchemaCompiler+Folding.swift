@@ -28,7 +28,7 @@ extension SchemaCompiler {
       draft.node.flags.isDisjoint(with: [.tracks, .ownsTrack, .passesTrack])
     else { return false }
     if child.hasTypeOrLength, draft.node.hasTypeOrLength { return false }
-    if child.object >= 0, !takeDemands(of: child, &draft) { return false }
+    if child.object >= 0, !takeMembers(of: child, &draft) { return false }
     if child.hasTypeOrLength {
       draft.node.typeMask = child.typeMask
       draft.node.typePlace = child.typePlace
@@ -45,21 +45,32 @@ extension SchemaCompiler {
     return true
   }
 
-  /// Takes over a plan that only demands names; false where it asks more.
-  private mutating func takeDemands(of child: Node, _ draft: inout NodeDraft) -> Bool {
+  /// Takes over a plan that demands names or has members of its own; false where it asks more, or
+  /// where the node asks something else of the same members.
+  private mutating func takeMembers(of child: Node, _ draft: inout NodeDraft) -> Bool {
     var object = draft.objectDraft
     let plan = code.code.objects[Int(child.object)]
     let start = Int(plan.entryStart)
     let entries = code.code.entries[start..<start + Int(plan.entryCount)]
-    guard plan.patternCount == 0, !plan.hasAdditional, plan.undocumented < 0, !plan.isFirst,
-      entries.allSatisfy({ !$0.isOwn && $0.requiredPlace != Place.none })
-    else { return false }
+    guard plan.patternCount == 0, !plan.hasAdditional, plan.undocumented < 0, !plan.isFirst else {
+      return false
+    }
     for entry in entries {
       let number = object.number(of: code.bytes(of: entry.name))
-      guard !object.properties[number].isRequired else { return false }
-      object.properties[number].isRequired = true
-      object.properties[number].requiredPlace = entry.requiredPlace
-      object.properties[number].failBit = entry.failBit
+      if entry.isOwn, entry.node >= 0 {
+        // What is a member of the child's would be one of the others here.
+        guard object.patterns.isEmpty, !object.plan.hasAdditional,
+          object.properties[number].node == Node.always
+        else { return false }
+        object.properties[number].isOwn = true
+        object.properties[number].node = entry.node
+      }
+      if entry.requiredPlace != Place.none {
+        guard !object.properties[number].isRequired else { return false }
+        object.properties[number].isRequired = true
+        object.properties[number].requiredPlace = entry.requiredPlace
+        object.properties[number].failBit = entry.failBit
+      }
     }
     guard object.properties.count(where: \.isRequired) <= 64 else { return false }
     draft.object = object
