@@ -78,6 +78,19 @@ extension Machine {
       length = scratch.count
     }
     let first = Self.first(text, length)
+    if length <= 8 {
+      // All of them, without a jump that depends on the text: which one it is cannot be foretold.
+      var equals: UInt8 = 0
+      for number in 0..<count {
+        let constant = constants + number
+        let difference =
+          (constant.pointee.name.first ^ first)
+          | UInt64(constant.pointee.name.count ^ UInt32(truncatingIfNeeded: length))
+          | UInt64(constant.pointee.kind ^ 5)
+        equals |= difference == 0 ? 1 : 0
+      }
+      return equals != 0
+    }
     for number in 0..<count where (constants + number).pointee.kind == 5 {
       // The name is the first property of a constant.
       let name = UnsafeRawPointer(constants + number).assumingMemoryBound(to: Name.self)

@@ -30,6 +30,12 @@ extension Machine {
   /// True where a tag stands before the first escape of a string: it stands in the text too.
   private mutating func beginsWithTag(_ index: Int) -> Bool {
     let text = bytes + Int(tokens[index].start)
+    // A name of letters alone in its brackets, nearly always; the string's end is no letter.
+    if text[0] == 0x3c, ASCII.isLetter(text[1]) {
+      var end = 2
+      while ASCII.isLetter(text[end]) { end &+= 1 }
+      if text[end] == 0x3e { return true }
+    }
     var count = 0
     while count < 64, text[count] != 0x5c { count &+= 1 }
     var tags = TrackingTags(text, count)

@@ -74,7 +74,10 @@ struct MemberStep {
     guard simpleKinds >> UInt16(truncatingIfNeeded: kind) & 1 != 0 else { return false }
     if kind != 5 { return true }
     let count = value.pointee.end &- value.pointee.start
-    return meta & (Token.escaped | Token.nonASCII) == 0 && count <= maxLength && count >= minLength
+    guard count <= maxLength else { return false }
+    // A code point takes one to four bytes, and at most twelve where it is escaped.
+    let fewest = meta & (Token.escaped | Token.nonASCII) == 0 ? count : (count &+ 11) / 12
+    return fewest >= minLength
   }
 }
 
