@@ -9,8 +9,8 @@ final class MessageJudge {
   var evaluator: Evaluator
   /// For each open item of the program its siblings' names as bytes.
   let siblings: [[[UInt8]]]
-  /// For each open item of the program what is tallied.
-  let tallies: [OpenItemSite.Tally]
+  /// For each open item of the program how its values are observed.
+  var watches = GrowingBuffer<ItemWatch>()
   /// Keys of observations that were made before, by place and name.
   var observationKeys: [FP: ObservationKey] = [:]
 
@@ -19,8 +19,10 @@ final class MessageJudge {
     program = message.program
     self.isRequest = isRequest
     evaluator = Evaluator(message.program)
-    tallies = program.openItems.map(\.tally)
     siblings = program.openItems.map { $0.with.map { Array($0.utf8) } }
+    for (item, site) in zip(message.openItems, program.openItems) {
+      watches.append(ItemWatch(site, item: item))
+    }
   }
 
   /// Adds how often each clause was exercised, and how often each open item could be observed.
@@ -48,6 +50,32 @@ final class MessageJudge {
       sum += evaluator.counters[index]
     }
     return sum
+  }
+}
+
+/// How the values of one open item of a program are observed.
+struct ItemWatch: BitwiseCopyable {
+  /// What is tallied.
+  enum Tally: BitwiseCopyable { case value, names, none }
+
+  /// The open item's index in the pack.
+  let item: Int
+  let tally: Tally
+  /// Whether values beside it are tallied with it.
+  let hasSiblings: Bool
+  /// The name of the one value that is tallied with it, where it is short.
+  let sibling: ShortName?
+
+  init(_ site: OpenItemSite, item: Int) {
+    self.item = item
+    tally =
+      switch site.tally {
+      case .value: .value
+      case .names: .names
+      case .none: .none
+      }
+    hasSiblings = !site.with.isEmpty
+    sibling = site.with.count == 1 ? ShortName(site.with[0]) : nil
   }
 }
 

@@ -110,10 +110,7 @@ extension Worker {
   /// A value that may make the link beside it one of another source.
   private mutating func takeMark(_ tap: Int, _ event: Event, _ tape: Tape) {
     for index in plan.marks.indices where plan.marks[index].tap == tap {
-      let isMarked = plan.marks[index].value.withUnsafeBufferPointer {
-        text(of: Int(event.token), tape).isEqual(to: $0)
-      }
-      guard isMarked else { continue }
+      guard isMark(index, Int(event.token), tape) else { continue }
       let (link, source) = (plan.marks[index].link, plan.marks[index].source)
       record.mark = (link, source, event.parent)
       if record.link.parent == event.parent, record.link.value >= 0,
@@ -121,6 +118,17 @@ extension Worker {
       {
         arena.values[record.link.value].source = Int32(source)
       }
+    }
+  }
+
+  @inline(__always)
+  private mutating func isMark(_ index: Int, _ token: Int, _ tape: Tape) -> Bool {
+    if let name = plan.marks[index].short, !tape[token].isEscaped {
+      return name.isEqual(
+        to: tape.bytes + Int(tape[token].start), UInt32(truncatingIfNeeded: tape[token].length))
+    }
+    return plan.marks[index].value.withUnsafeBufferPointer {
+      text(of: token, tape).isEqual(to: $0)
     }
   }
 

@@ -75,10 +75,7 @@ extension Worker {
   /// The endpoint of an interaction; an unknown one is unmatched.
   private mutating func endpointIndex(_ interaction: Interaction) -> Int? {
     if settings.isAdHoc, !judges.isEmpty { return 0 }
-    for (index, judge) in judges.enumerated()
-    where judge.name.withUnsafeBufferPointer({ interaction.endpoint.isEqual(to: $0) }) {
-      return index
-    }
+    if let index = names.index(of: interaction.endpoint) { return index }
     result.unmatched += 1
     takeNamedSecrets(of: interaction)
     let name = interaction.endpoint.text
@@ -150,6 +147,22 @@ extension Worker {
   /// Judges the value of an answer that must have one.
   private mutating func payload(_ interaction: Interaction, _ judge: EndpointJudge) -> Verdict {
     let body = judge.endpoint.bodyClause
+    // The usual case alone: a look at all of them makes a copy of what came back.
+    if case .body(let value) = interaction.response {
+      if let words = emptyWords(value, interaction.status) {
+        failBody(body, "a value that is not empty", words)
+      } else if let body {
+        exercised[body] += 1
+      }
+      if let message = judge.response { evaluate(value, message) }
+      return .judged
+    }
+    return lackOfPayload(interaction, body)
+  }
+
+  /// Judges what came instead of the value of an answer that must have one.
+  @inline(never)
+  private mutating func lackOfPayload(_ interaction: Interaction, _ body: Int?) -> Verdict {
     switch interaction.response {
     case .failed(let failure): return .error(kind: "transport", failure.text)
     case .absent: return .notRecorded("the interaction has no 'response'")
@@ -166,13 +179,7 @@ extension Worker {
       // A page is told by its title; its forms hold tokens.
       let raw = fault.kind == .htmlPage ? ByteView.none : fault.raw
       failBody(body, fault.isEmpty ? "a JSON value" : "a body that is JSON", fault.text, raw)
-    case .body(let value):
-      if let words = emptyWords(value, interaction.status) {
-        failBody(body, "a value that is not empty", words)
-      } else if let body {
-        exercised[body] += 1
-      }
-      if let message = judge.response { evaluate(value, message) }
+    case .body: break
     }
     return .judged
   }

@@ -154,12 +154,40 @@ extension Worker {
 
   private mutating func observe(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
     let id = Int(event.id)
-    guard id < judge.message.openItems.count, id < judge.tallies.count else { return }
-    let item = judge.message.openItems[id]
+    guard id < judge.watches.count else { return }
+    let watch = judge.watches[id]
+    let token = Int(event.token)
+    guard watch.tally == .value, let value = RecentValues.word(token, tape) else {
+      return tally(event, tape, judge, nil)
+    }
+    var key = RecentValues.Key(value: value, sibling: 0)
+    if let name = watch.sibling {
+      let found = name.member(of: Int(event.parent), tape)
+      guard let word = found < 0 ? .max : RecentValues.word(found, tape) else {
+        return tally(event, tape, judge, nil)
+      }
+      key.sibling = word
+    } else if watch.hasSiblings {
+      return tally(event, tape, judge, nil)
+    }
+    if recent.count(key, of: watch.item) {
+      ordinal += 1
+    } else {
+      tally(event, tape, judge, key)
+    }
+  }
+
+  /// Tallies a value of an open item, and notes it as seen by its key.
+  @inline(never)
+  private mutating func tally(
+    _ event: Event, _ tape: Tape, _ judge: MessageJudge, _ key: RecentValues.Key?
+  ) {
+    let id = Int(event.id)
+    let item = judge.watches[id].item
     let token = Int(event.token)
     let spot = nextSpot()
     let seed = Findings.valueSeed
-    switch judge.tallies[id] {
+    switch judge.watches[id].tally {
     case .none:
       result.findings.observe(item: item, nil, at: spot, session: session, limit: 0) { .words("") }
     case .names:
@@ -189,7 +217,18 @@ extension Worker {
       result.findings.observe(
         item: item, fingerprint, at: spot, session: session, limit: settings.maxValues
       ) { Self.observedValue(event, tape, judge.program.openItems[id], siblings) }
+      if let key { tally(recent.note(key, of: item, fingerprint)) }
     }
+  }
+
+  /// Tallies all values that were only counted since they were tallied.
+  mutating func tallyRecentValues() {
+    for index in 0..<RecentValues.size { tally(recent.forget(index)) }
+  }
+
+  private mutating func tally(_ seen: RecentValues.Seen) {
+    guard seen.count > 0 else { return }
+    result.findings.observe(item: seen.item, seen.fingerprint, times: seen.count)
   }
 
   private static func observedValue(

@@ -14,6 +14,7 @@ package struct Worker: ~Copyable {
   let plan: SessionPlan
   let settings: RunSettings
   let judges: [EndpointJudge]
+  let names: EndpointNames
   let redactor: Redactor
   var reader: InteractionReader
   var entries: HARReader
@@ -25,6 +26,8 @@ package struct Worker: ~Copyable {
   var arena = SessionArena()
   /// The events of the message that is being judged.
   var events = EventBuffer()
+  /// Values of open items that are counted, and not yet in the result.
+  var recent = RecentValues()
   /// Memory that waits for the next pieces.
   private var spares: [ChunkMemory] = []
   var exercised: [Int]
@@ -62,6 +65,7 @@ package struct Worker: ~Copyable {
     self.settings = settings
     self.binder = binder
     judges = pack.endpoints.enumerated().map { EndpointJudge($1, index: $0, plan: plan) }
+    names = EndpointNames(pack.endpoints.map(\.name))
     knownTags = KnownTags(plan.tags?.knownTags ?? [])
     redactor = Redactor(names: pack.sensitiveNames)
     reader = InteractionReader(limits: settings.limits)
@@ -74,6 +78,7 @@ package struct Worker: ~Copyable {
 
   /// Starts a new result for pieces of an input; `source` is its index in `RunSettings.sources`.
   package mutating func begin(source: Int) {
+    tallyRecentValues()
     result = ChunkResult(source: source, endpoints: judges.count)
     arena.removeAll()
   }
@@ -84,27 +89,35 @@ package struct Worker: ~Copyable {
   /// result; `Run.merge` adds those of the results before it.
   package mutating func judge(lines: UnsafePointer<UInt8>, _ count: Int) {
     var start = 0
+    var interaction = Interaction(endpoint: .none)
     while start < count {
       result.lineCount += 1
       // A line that is JSON ends where its text ends: no need to look for the line feed first.
       if lines[count] < 0x20,
         let length = reader.parse(lineFrom: lines + start, upTo: count - start)
       {
-        take(reader.parsed(), lines + start, length)
+        enter(line: lines + start, length)
+        if let other = reader.parsed(&interaction) { take(other) } else { judge(interaction) }
         start += length + 1
         continue
       }
       let end = LineFeeds.next(lines, from: start, count)
       var length = end - start
       if length > 0, lines[start + length - 1] == 0x0d { length -= 1 }
-      if length > 0 { take(reader.read(lines + start, length), lines + start, length) }
+      if length > 0 {
+        enter(line: lines + start, length)
+        take(reader.read(lines + start, length))
+      }
       start = end + 1
     }
   }
 
-  private mutating func take(_ read: Line, _ start: UnsafePointer<UInt8>, _ count: Int) {
+  private mutating func enter(line start: UnsafePointer<UInt8>, _ count: Int) {
     line = ByteView(start: start, count: count)
     enter(entry: 0, line: result.lineCount)
+  }
+
+  private mutating func take(_ read: Line) {
     switch read {
     case .interaction(let interaction): judge(interaction)
     case .blank: break
@@ -200,6 +213,7 @@ package struct Worker: ~Copyable {
 
   /// Ends the result that `begin` started.
   package mutating func take() -> ChunkResult {
+    tallyRecentValues()
     var taken = result
     result = ChunkResult(source: taken.source, endpoints: judges.count)
     let memory: ChunkMemory

@@ -75,6 +75,8 @@ struct SessionPlan: Sendable {
     let tap: Int
     let link: Int
     let value: [UInt8]
+    /// The same value, where it is short.
+    let short: ShortName?
     let source: Int
   }
 
@@ -114,7 +116,9 @@ struct SessionPlan: Sendable {
       guard let mark = link.mark else { continue }
       roles[mark.tap].insert(.mark)
       marks.append(
-        Mark(tap: mark.tap, link: index, value: Array(mark.value.utf8), source: mark.source))
+        Mark(
+          tap: mark.tap, link: index, value: Array(mark.value.utf8),
+          short: ShortName(mark.value), source: mark.source))
     }
     for rule in session.rules { add(rule, session) }
   }

@@ -42,6 +42,12 @@ struct Findings: Sendable {
     }
   }
 
+  /// Counts further occurrences of a value that was observed before.
+  mutating func observe(item: Int, _ fingerprint: FP, times: Int) {
+    items[item, default: ItemTally()].observed += times
+    items[item]?.values.count(fingerprint, times: times)
+  }
+
   /// Counts an instance at which an open item could have been observed.
   mutating func look(at item: Int) { items[item, default: ItemTally()].of += 1 }
 

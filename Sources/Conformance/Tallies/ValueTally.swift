@@ -74,6 +74,15 @@ struct ValueTally: Sendable {
     return false
   }
 
+  /// Counts further occurrences of a value that was counted or inserted before.
+  mutating func count(_ fingerprint: FP, times: Int) {
+    if let index = entries.firstIndex(where: { $0.fingerprint == fingerprint }) {
+      entries[index].count += times
+    } else {
+      others += times
+    }
+  }
+
   /// Inserts a value that `count` did not know; tells whether a raw value of its session is kept.
   @discardableResult
   mutating func insert(_ entry: Entry, limit: Int) -> Bool {

@@ -48,6 +48,13 @@ package struct InteractionReader: ~Copyable {
 
   /// What the line holds that was parsed last.
   package mutating func parsed() -> Line {
+    var result = Interaction(endpoint: .none)
+    return parsed(&result) ?? .interaction(result)
+  }
+
+  /// Reads the line that was parsed last into an interaction; gives what it holds instead, if it is
+  /// none. An interaction is large, so that a reader of many lines has one for all of them.
+  package mutating func parsed(_ result: inout Interaction) -> Line? {
     let tape = parser.tape
     guard tape[0].kind == .object else { return .other(JSONView(tape: tape, index: 0)) }
     var names = Envelope()
@@ -56,15 +63,17 @@ package struct InteractionReader: ~Copyable {
       return names.recording != 0
         ? header(tape, names.recording) : .other(JSONView(tape: tape, index: 0))
     }
-    return interaction(tape, names)
+    return interaction(tape, names, &result)
   }
 
-  private mutating func interaction(_ tape: Tape, _ names: Envelope) -> Line {
+  private mutating func interaction(
+    _ tape: Tape, _ names: Envelope, _ result: inout Interaction
+  ) -> Line? {
     guard tape[names.endpoint].kind == .string else {
       return Self.wrongType(.endpoint, tape, names.endpoint)
     }
     let name = JSONView(tape: tape, index: names.endpoint)
-    var result = Interaction(endpoint: name.text(in: &endpointText))
+    result = Interaction(endpoint: name.text(in: &endpointText))
     result.notes = names.notes
     if names.request != 0 { result.request = JSONView(tape: tape, index: names.request) }
     if names.error != 0, tape[names.error].kind != .null {
@@ -84,7 +93,7 @@ package struct InteractionReader: ~Copyable {
       }
     }
     if names.hasOptional { optional(tape, names, &result) }
-    return .interaction(result)
+    return nil
   }
 
   /// Reads the members of `response` into an interaction.
