@@ -20,7 +20,8 @@ struct EndpointNames: ~Copyable {
       let offset = text.count
       text.append(name)
       let count = text.count - offset
-      names.append(Name(count: count, offset: offset, tail: Self.tail(text.pointer + offset, count)))
+      let tail = Self.tail(text.pointer + offset, count)
+      names.append(Name(count: count, offset: offset, tail: tail))
     }
   }
 

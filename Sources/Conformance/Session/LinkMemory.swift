@@ -90,12 +90,17 @@ struct LinkMemory {
     return true
   }
 
-  /// Reads where the table of the whole recording would have a link.
+  /// Reads where the table of the whole recording would have some values.
   ///
-  /// Called for several links before they are received, it makes the processor fetch all these
-  /// places at once.
-  mutating func warm(_ fingerprint: FP) {
-    warmth &+= anywhere[Int(truncatingIfNeeded: Self.tag(fingerprint) &>> (anywhereShift &+ 32))]
+  /// Called before they are received, it makes the processor fetch all these places at once, and
+  /// while it does something else.
+  mutating func warm(_ values: Slice<UnsafeBufferPointer<SessionArena.Value>>) {
+    let shift = anywhereShift &+ 32
+    anywhere.withUnsafeBufferPointer { slots in
+      for value in values where value.count > 0 {
+        warmth &+= slots[Int(truncatingIfNeeded: Self.tag(value.fingerprint) &>> shift)]
+      }
+    }
   }
 
   /// Notes a receipt in a session.
