@@ -70,17 +70,17 @@ extension Machine {
   /// The entry of a member's name: the one that came next the last time, else the one looked up.
   @inline(__always)
   private mutating func entry(
-    _ key: Token, _ index: Int, _ expected: UnsafeMutablePointer<Int32>,
+    _ key: Token, _ index: Int, _ step: UnsafeMutablePointer<MemberStep>,
     _ plan: UnsafePointer<ObjectPlan>, _ entries: UnsafePointer<PropertyEntry>
   ) -> Int {
     if key.meta & Token.escaped != 0 { return escapedEntry(index, plan, entries) }
     let text = bytes + Int(key.start)
     let count = key.length
     let first = Self.first(text, count)
-    let guess = Int(expected.pointee)
+    let guess = Int(step.pointee.next)
     if isEqual(text, count, first, Self.name(entries + guess)) { return guess }
     let number = look(text, count, first, plan, entries)
-    if number >= 0 { expected.pointee = Int32(truncatingIfNeeded: number) }
+    if number >= 0 { step.pointee.next = Int32(truncatingIfNeeded: number) }
     return number
   }
 
@@ -112,65 +112,117 @@ extension Machine {
   mutating func judgeObject(_ node: UnsafePointer<Node>, _ index: Int) -> UInt8 {
     let number = Int(node.pointee.object)
     let plan = UnsafePointer(objects + number)
-    let entryStart = Int(plan.pointee.entryStart)
-    let places = successors + (entryStart + number)
-    let steps = UnsafePointer(self.steps + entryStart)
-    let isStepwise = plan.pointee.entryCount > 0 && !plan.pointee.isInvolved
+    let steps = steps + (Int(plan.pointee.entryStart) &+ number)
     let tokens = tokens
+    var walk = Walk(from: steps + Int(plan.pointee.entryCount))
+    if plan.pointee.isInvolved || plan.pointee.entryCount == 0 {
+      walk = walkThrough(walk, node, plan, steps, index)
+    } else {
+      var key = tokens + (index &+ 1)
+      let end = tokens + Int(truncatingIfNeeded: tokens[index].link)
+      while true {
+        let stop = pass(key, upTo: end, walk.step, walk.seen, steps)
+        walk.step = stop.step
+        walk.seen = stop.seen
+        if stop.reason == .end { break }
+        let place = stop.key - tokens
+        let kind = stop.key[1].meta & 0xf
+        if stop.reason == .name {
+          walk = walkAside(walk, node, plan, steps, place, index, 0)
+        } else if kind < 7 {
+          walk.failed |= judgeScalar(stop.step.pointee.node, place &+ 1, index)
+        } else {
+          walk.failed |= judge(stop.step.pointee.node, place &+ 1, index)
+        }
+        key =
+          kind >= 7 ? tokens + Int(truncatingIfNeeded: stop.key[1].link) : stop.key + 2
+      }
+    }
+    let missing = plan.pointee.requiredMask & ~walk.seen
+    if missing != 0 { walk.failed |= failMissing(missing, plan, index) }
+    if plan.pointee.isFirst {
+      // Each known name has a bit of its own: less bits than members are a repeated name.
+      let known = tokens[index].childCount &- Int(walk.unknownCount)
+      if walk.isRepeated || walk.seen.nonzeroBitCount != known { searchDuplicates(in: index) }
+    }
+    return walk.failed
+  }
+
+  /// Goes on while members are the expected ones and pass by kind and length; counts them.
+  ///
+  /// It calls nothing, so that all it needs stays in registers.
+  @inline(never)
+  private mutating func pass(
+    _ first: UnsafePointer<Token>, upTo end: UnsafePointer<Token>,
+    _ last: UnsafeMutablePointer<MemberStep>, _ before: UInt64,
+    _ steps: UnsafeMutablePointer<MemberStep>
+  ) -> StepStop {
     let bytes = bytes
-    // The state lives in registers: what takes its address has a copy of its own.
-    var walk = Walk(
-      expected: places + Int(plan.pointee.entryCount), isRepeated: plan.pointee.entryCount > 64)
+    let counters = counters
+    var key = first
+    var step = last
+    var seen = before
+    while key < end {
+      let next = steps + Int(step.pointee.next)
+      guard next.pointee.isNamed(by: key, bytes) else {
+        return StepStop(key: key, step: step, seen: seen, reason: .name)
+      }
+      step = next
+      seen |= next.pointee.bit
+      let meta = key[1].meta
+      let kind = meta & 0xf
+      counters[Int(next.pointee.node) &* 8 &+ counterSlot(kind)] &+= 1
+      guard next.pointee.isPassed(by: key + 1, meta) else {
+        return StepStop(key: key, step: step, seen: seen, reason: .value)
+      }
+      if kind < 7 {
+        key += 2
+      } else {
+        key += Int(truncatingIfNeeded: key[1].link) &- (key - UnsafePointer(tokens))
+      }
+    }
+    return StepStop(key: key, step: step, seen: seen, reason: .end)
+  }
+
+  /// Judges all members the long way.
+  @inline(never)
+  private mutating func walkThrough(
+    _ start: Walk, _ node: UnsafePointer<Node>, _ plan: UnsafePointer<ObjectPlan>,
+    _ steps: UnsafeMutablePointer<MemberStep>, _ index: Int
+  ) -> Walk {
+    let tokens = tokens
+    var walk = start
     var ordinal = 0
     var key = index &+ 1
     let end = Int(truncatingIfNeeded: tokens[index].link)
     while key < end {
       let value = key &+ 1
-      let meta = tokens[value].meta
-      let kind = meta & 0xf
-      let found = Int(walk.expected.pointee)
-      let step = steps + found
-      if isStepwise, step.pointee.isNamed(by: tokens + key, bytes) {
-        walk.expected = places + found
-        walk.note(step.pointee.bit)
-        let number = step.pointee.node
-        counters[Int(number) &* 8 &+ counterSlot(kind)] &+= 1
-        if !step.pointee.isPassed(by: tokens + value, meta) {
-          walk.failed |=
-            kind < 7 ? judgeScalar(number, value, index) : judge(number, value, index)
-        }
-      } else {
-        walk = walkAside(walk, node, plan, places, key, index, ordinal)
-      }
+      walk = walkAside(walk, node, plan, steps, key, index, ordinal)
       ordinal &+= 1
-      key = kind >= 7 ? Int(truncatingIfNeeded: tokens[value].link) : value &+ 1
+      key = tokens[value].meta & 0xf >= 7 ? Int(truncatingIfNeeded: tokens[value].link) : value &+ 1
     }
-    let missing = plan.pointee.requiredMask & ~walk.seen
-    if missing != 0 { walk.failed |= failMissing(missing, plan, index) }
-    if walk.isRepeated, plan.pointee.isFirst { searchDuplicates(in: index) }
-    return walk.failed
+    return walk
   }
 
   /// Judges a member that is not the expected one, or that needs more than its own node.
   @inline(never)
   private mutating func walkAside(
     _ walk: Walk, _ node: UnsafePointer<Node>, _ plan: UnsafePointer<ObjectPlan>,
-    _ places: UnsafeMutablePointer<Int32>, _ key: Int, _ index: Int, _ ordinal: Int
+    _ steps: UnsafeMutablePointer<MemberStep>, _ key: Int, _ index: Int, _ ordinal: Int
   ) -> Walk {
     var walk = walk
     let entries = UnsafePointer(self.entries + Int(plan.pointee.entryStart))
     var found = -1
     if plan.pointee.entryCount > 0 {
       // The expected member may have been left out: what comes behind it needs no search.
-      let next = Int(places[Int(walk.expected.pointee)])
-      let steps = UnsafePointer(self.steps + Int(plan.pointee.entryStart))
+      let next = Int(steps[Int(walk.step.pointee.next)].next)
       found =
         steps[next].isNamed(by: tokens + key, bytes)
-        ? next : entry(tokens[key], key, walk.expected, plan, entries)
+        ? next : entry(tokens[key], key, walk.step, plan, entries)
       if found >= 0 {
-        walk.expected = places + found
+        walk.step = steps + found
         // Through the pointer: a subscript would copy the whole entry.
-        walk.note((entries + found).pointee.bit)
+        walk.seen |= (entries + found).pointee.bit
       }
     }
     if found < 0 {

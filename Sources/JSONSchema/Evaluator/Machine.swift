@@ -30,7 +30,7 @@ struct Machine: ~Copyable {
   let objects: UnsafeMutablePointer<ObjectPlan>
   /// The names of all object plans.
   let entries: UnsafeMutablePointer<PropertyEntry>
-  /// The same names for members in their usual order.
+  /// The same names for members in their usual order, behind those of each plan where it starts.
   let steps: UnsafeMutablePointer<MemberStep>
   /// The hash tables of all object plans.
   let slots: UnsafeMutablePointer<Int32>
@@ -67,8 +67,6 @@ struct Machine: ~Copyable {
   // What a run changes.
   /// How many values each node saw, by kind.
   var counters: UnsafeMutablePointer<Int>
-  /// For each entry, and the start of each plan, the entry that came next the last time.
-  let successors: UnsafeMutablePointer<Int32>
   /// Which children were evaluated, for the values being judged.
   var marks: UnsafeMutablePointer<UInt8>
   /// How many marks there is room for.
@@ -96,8 +94,7 @@ struct Machine: ~Copyable {
     operations = Self.copy(code.operations)
     objects = Self.copy(code.objects)
     entries = Self.copy(code.entries)
-    let nodes = nodes
-    steps = Self.copy(code.entries.map { MemberStep($0, nodes, code.text) })
+    steps = .allocate(capacity: max(code.entries.count + code.objects.count, 1))
     slots = Self.copy(code.slots)
     arrays = Self.copy(code.arrays)
     lists = Self.copy(code.lists)
@@ -111,9 +108,6 @@ struct Machine: ~Copyable {
     limits = code.limits
     conditions = code.conditions
     repeatsEvents = code.repeatsEvents
-    let places = code.entries.count + code.objects.count
-    successors = .allocate(capacity: max(places, 1))
-    successors.initialize(repeating: 0, count: places)
     marks = .allocate(capacity: marksCapacity)
     constantBuffer = PaddedBuffer(code.constantText)
     constantParser = TapeParser(capacity: code.constants.count * 2 + 16)
@@ -130,7 +124,7 @@ struct Machine: ~Copyable {
     tape = constantTape
     tokens = constantTape.tokens
     bytes = constantTape.bytes
-    orderSuccessors(code.objects)
+    orderSteps(code)
   }
 
   private static func copy<T>(_ array: [T]) -> UnsafeMutablePointer<T> {
@@ -140,13 +134,17 @@ struct Machine: ~Copyable {
   }
 
   /// At first the members of an object are expected in the order of the schema.
-  private func orderSuccessors(_ plans: [ObjectPlan]) {
-    for (index, plan) in plans.enumerated() {
-      // Each plan has one place more than entries: the one before the first entry.
-      let places = successors + (Int(plan.entryStart) + index)
-      let last = Int(plan.entryCount) - 1
-      for place in 0..<Int(plan.entryCount) { places[place] = Int32(min(place + 1, last)) }
-      places[Int(plan.entryCount)] = 0
+  private func orderSteps(_ code: Code) {
+    for (number, plan) in code.objects.enumerated() {
+      let start = Int(plan.entryStart)
+      let count = Int(plan.entryCount)
+      let first = steps + (start + number)
+      for index in 0..<count {
+        (first + index).initialize(
+          to: MemberStep(
+            code.entries[start + index], nodes, code.text, next: min(index + 1, count - 1)))
+      }
+      (first + count).initialize(to: .start)
     }
   }
 
@@ -165,7 +163,6 @@ struct Machine: ~Copyable {
     patterns.deallocate()
     constants.deallocate()
     constantTokens.deallocate()
-    successors.deallocate()
     marks.deallocate()
   }
 

@@ -22,12 +22,26 @@ struct MemberStep {
   private let simpleKinds: UInt16
   private let minLength: UInt32
   private let maxLength: UInt32
+  /// The entry of the plan whose name came behind this one the last time.
+  var next: Int32
 
   /// The longest name that three words tell.
   private static let longest = 24
 
+  /// Where the members of an object start: no name, and the first entry is expected.
+  static var start: MemberStep {
+    let name = Name(first: 0, last: 0, count: 0, offset: 0)
+    let entry = PropertyEntry(
+      name: name, bit: 0, node: Node.always, requiredPlace: Place.none, isOwn: false, failBit: 0)
+    var node = Node()
+    return withUnsafeMutablePointer(to: &node) { MemberStep(entry, $0, [], next: 0) }
+  }
+
   /// Makes the step of an entry whose value a node judges; `text` holds the bytes of long names.
-  init(_ entry: PropertyEntry, _ nodes: UnsafeMutablePointer<Node>, _ text: [UInt8]) {
+  init(
+    _ entry: PropertyEntry, _ nodes: UnsafeMutablePointer<Node>, _ text: [UInt8], next: Int
+  ) {
+    self.next = Int32(next)
     let length = Int(entry.name.count)
     first = entry.name.first
     last = entry.name.last
@@ -83,34 +97,45 @@ struct MemberStep {
 
 /// How far the members of an object have been judged.
 struct Walk {
-  /// The place of the entry that is expected next.
-  var expected: UnsafeMutablePointer<Int32>
+  /// The step of the last known name.
+  var step: UnsafeMutablePointer<MemberStep>
   /// The bits of the names that were seen.
   var seen: UInt64 = 0
   /// One bit for each unknown name; a bit that is set already may be a repeated name.
   var unknown: UInt64 = 0
-  /// True where a name may have come twice.
-  var isRepeated: Bool
+  /// How many unknown names there are.
+  var unknownCount: UInt32 = 0
+  /// True where an unknown name may have come twice.
+  var isRepeated = false
   /// The failure bits.
   var failed: UInt8 = 0
 
   /// Starts at the first member.
-  init(expected: UnsafeMutablePointer<Int32>, isRepeated: Bool) {
-    self.expected = expected
-    self.isRepeated = isRepeated
-  }
-
-  /// Notes a known name.
-  @inline(__always)
-  mutating func note(_ bit: UInt64) {
-    if seen & bit != 0 { isRepeated = true }
-    seen |= bit
-  }
+  init(from step: UnsafeMutablePointer<MemberStep>) { self.step = step }
 
   /// Notes an unknown name.
   @inline(__always)
   mutating func note(unknown bit: UInt64) {
     if unknown & bit != 0 { isRepeated = true }
     unknown |= bit
+    unknownCount &+= 1
   }
+}
+
+/// Where the members that pass by themselves end, in as few words as a function hands back at once.
+struct StepStop {
+  /// Why they end.
+  enum Reason {
+    /// There are no more.
+    case end
+    /// The value of the last step must be judged.
+    case value
+    /// The member is another one than expected.
+    case name
+  }
+
+  let key: UnsafePointer<Token>
+  let step: UnsafeMutablePointer<MemberStep>
+  let seen: UInt64
+  let reason: Reason
 }
