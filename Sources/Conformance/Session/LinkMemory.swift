@@ -55,7 +55,9 @@ struct LinkMemory {
   /// How many numbers were put there since what is stale was swept out.
   private var sinceSweep = 0
   private(set) var texts: TextRing
-  /// Takes what `warm` reads, so that it is read.
+  /// The newest link that is in the table of the whole recording; those behind it wait for their turn.
+  private var noted = 0
+  /// Takes what is read ahead, so that it is read.
   private var warmth: UInt64 = 0
 
   /// How many links left the table of the whole recording although they are in the ring.
@@ -66,6 +68,9 @@ struct LinkMemory {
   /// The table is half full at most, so that what is forgotten for want of room does not come up
   /// in practice: it must not hang on the seed.
   private static let reach = 64
+  /// How many links are put into the table of the whole recording at a time: their places in it lie far
+  /// apart, and the processor fetches all of them at once.
+  private let batch: Int
 
   init(_ memory: RunSettings.Memory) {
     capacity = Swift.max(1, Swift.min(memory.fingerprints, 1 << 28))
@@ -74,6 +79,7 @@ struct LinkMemory {
     ringMask = size - 1
     ring = LinkRing(capacity: size)
     nextRound = capacity
+    batch = Swift.max(1, Swift.min(32, capacity / 8))
     anywhere = Array(repeating: 0, count: 256 + Self.reach)
     anywhereShift = 24
     texts = TextRing(capacity: memory.linkBytes)
@@ -88,19 +94,6 @@ struct LinkMemory {
     guard last >= nextRound else { return false }
     nextRound = (last / capacity + 1) * capacity
     return true
-  }
-
-  /// Reads where the table of the whole recording would have some values.
-  ///
-  /// Called before they are received, it makes the processor fetch all these places at once, and
-  /// while it does something else.
-  mutating func warm(_ values: Slice<UnsafeBufferPointer<SessionArena.Value>>) {
-    let shift = anywhereShift &+ 32
-    anywhere.withUnsafeBufferPointer { slots in
-      for value in values where value.count > 0 {
-        warmth &+= slots[Int(truncatingIfNeeded: Self.tag(value.fingerprint) &>> shift)]
-      }
-    }
   }
 
   /// Notes a receipt in a session.
@@ -137,7 +130,7 @@ struct LinkMemory {
       index.used += 1
     }
     index.newest = last
-    noteAnywhere(fingerprint)
+    if last - noted >= batch { noteAnywhere() }
   }
 
   /// The link as a session received it.
@@ -145,8 +138,10 @@ struct LinkMemory {
     slot(of: fingerprint, index).map { ring.links[number(index.slots[$0]) & ringMask] }
   }
 
-  /// The link as the session received it that did so last.
-  func find(anywhere fingerprint: FP) -> ReceivedLink? {
+  /// The link as the session received it that did so last; what a session knows of its receipts
+  /// elsewhere is complete after this.
+  mutating func find(anywhere fingerprint: FP) -> ReceivedLink? {
+    noteAnywhere()
     let tag = Self.tag(fingerprint)
     let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
     for slot in home..<home + Self.reach {
@@ -209,23 +204,26 @@ struct LinkMemory {
 
   // MARK: - The links of a session
 
-  private func slot(of fingerprint: FP, _ index: Index) -> Int? {
+  private mutating func slot(of fingerprint: FP, _ index: Index) -> Int? {
     guard !index.slots.isEmpty else { return nil }
     let (slot, isThere) = look(for: fingerprint, index)
     return isThere ? slot : nil
   }
 
   /// The slot of a link, or the free one where it would stand; the table must have one.
-  private func look(for fingerprint: FP, _ index: Index) -> (slot: Int, isThere: Bool) {
+  ///
+  /// Mutating although it changes nothing: for a borrowing method all of this is copied, and the copy
+  /// waits for what was just written.
+  private mutating func look(for fingerprint: FP, _ index: Index) -> (slot: Int, isThere: Bool) {
     let tag = Self.tag(fingerprint)
+    let (last, capacity, links, ringMask) = (last, capacity, ring.links, ringMask)
     return index.slots.withUnsafeBufferPointer { slots in
       let mask = slots.count &- 1
       var slot = Int(truncatingIfNeeded: tag &>> (index.shift &+ 32))
       while slots[slot] != 0 {
         if slots[slot] & Self.tagMask == tag {
-          let number = number(slots[slot])
-          if isAlive(number), (ring.links + (number & ringMask)).pointee.fingerprint == fingerprint
-          {
+          let age = Int(UInt32(truncatingIfNeeded: last) &- UInt32(truncatingIfNeeded: slots[slot]))
+          if age < capacity, links[(last &- age) & ringMask].fingerprint == fingerprint {
             return (slot, true)
           }
         }
@@ -258,47 +256,63 @@ struct LinkMemory {
 
   // MARK: - The links of the whole recording
 
-  /// Puts the newest link into the table of the whole recording, in place of an older receipt.
-  private mutating func noteAnywhere(_ fingerprint: FP) {
-    let tag = Self.tag(fingerprint)
-    let size = anywhere.count - Self.reach
-    if size < 2 * capacity, last * 4 >= size {
-      growAnywhere()
-    } else if sinceSweep > capacity {
-      sweep()
-    }
-    let home = Int(truncatingIfNeeded: tag &>> (anywhereShift &+ 32))
-    var free = -1
-    for slot in home..<home + Self.reach {
-      let found = anywhere[slot]
-      let number = number(found)
-      if !isAlive(number) {
-        if free < 0 { free = slot }
-        // Behind a slot that was never used stands nothing.
-        if found == 0 { break }
-      } else if found & Self.tagMask == tag,
-        (ring.links + (number & ringMask)).pointee.fingerprint == fingerprint
-      {
-        let newest = ring.links + (last & ringMask)
-        newest.pointee.isRepeated = true
-        newest.pointee.everywhere |= (ring.links + (number & ringMask)).pointee.everywhere
-        anywhere[slot] = tag | UInt64(UInt32(truncatingIfNeeded: last))
-        return
+  /// Puts the links that wait into the table of the whole recording, in place of older receipts.
+  private mutating func noteAnywhere() {
+    // What has left the ring already is not looked for any more.
+    noted = max(noted, last - capacity)
+    while noted < last {
+      while anywhere.count - Self.reach < 2 * capacity, last * 4 >= anywhere.count - Self.reach {
+        growAnywhere()
       }
+      if sinceSweep > capacity { sweep() }
+      let end = min(last, noted + batch)
+      note(noted + 1...end)
+      noted = end
     }
-    if free < 0 { free = oldest(from: home) }
-    anywhere[free] = tag | UInt64(UInt32(truncatingIfNeeded: last))
-    sinceSweep += 1
   }
 
-  /// The slot of the oldest link in reach, which is forgotten: all slots are taken.
-  private mutating func oldest(from home: Int) -> Int {
-    lost += 1
-    var oldest = home
-    for slot in home..<home + Self.reach where number(anywhere[slot]) < number(anywhere[oldest]) {
-      oldest = slot
+  private mutating func note(_ numbers: ClosedRange<Int>) {
+    let (last, capacity, links, mask) = (last, capacity, ring.links, ringMask)
+    let shift = anywhereShift &+ 32
+    var (warmth, put, lost) = (UInt64(0), 0, 0)
+    anywhere.withUnsafeMutableBufferPointer { slots in
+      for number in numbers {
+        let tag = Self.tag(links[number & mask].fingerprint)
+        warmth &+= slots[Int(truncatingIfNeeded: tag &>> shift)]
+      }
+      next: for number in numbers where UInt32(truncatingIfNeeded: number) != 0 {
+        let link = links + (number & mask)
+        let tag = Self.tag(link.pointee.fingerprint)
+        let home = Int(truncatingIfNeeded: tag &>> shift)
+        let new = tag | UInt64(UInt32(truncatingIfNeeded: number))
+        var free = -1
+        var (oldest, oldestAge) = (home, 0)
+        for slot in home..<home + Self.reach {
+          let found = slots[slot]
+          let age = Int(UInt32(truncatingIfNeeded: last) &- UInt32(truncatingIfNeeded: found))
+          if found == 0 || age >= capacity {
+            if free < 0 { free = slot }
+            // Behind a slot that was never used stands nothing.
+            if found == 0 { break }
+          } else if found & Self.tagMask == tag,
+            links[(last &- age) & mask].fingerprint == link.pointee.fingerprint
+          {
+            link.pointee.isRepeated = true
+            link.pointee.everywhere |= links[(last &- age) & mask].everywhere
+            slots[slot] = new
+            continue next
+          } else if age > oldestAge {
+            (oldest, oldestAge) = (slot, age)
+          }
+        }
+        if free < 0 { lost += 1 }
+        slots[free < 0 ? oldest : free] = new
+        put += 1
+      }
     }
-    return oldest
+    self.warmth &+= warmth
+    self.lost += lost
+    sinceSweep += put
   }
 
   private mutating func growAnywhere() {
@@ -331,12 +345,18 @@ struct LinkMemory {
     }
   }
 
-  private mutating func putBack(_ number: UInt64) {
-    let home = Int(truncatingIfNeeded: number &>> (anywhereShift &+ 32))
-    for slot in home..<home + Self.reach where anywhere[slot] == 0 {
-      anywhere[slot] = number
-      return
+  /// Puts a number into the table that has just grown; all slots taken, the oldest is forgotten.
+  private mutating func putBack(_ new: UInt64) {
+    let home = Int(truncatingIfNeeded: new &>> (anywhereShift &+ 32))
+    var oldest = home
+    for slot in home..<home + Self.reach {
+      if anywhere[slot] == 0 {
+        anywhere[slot] = new
+        return
+      }
+      if number(anywhere[slot]) < number(anywhere[oldest]) { oldest = slot }
     }
-    anywhere[oldest(from: home)] = number
+    lost += 1
+    anywhere[oldest] = new
   }
 }

@@ -226,8 +226,8 @@ extension SessionConsumer {
   private mutating func resolve(_ pending: Pending, _ slot: Int, _ ledger: inout Ledger) {
     let use = plan.uses[pending.use]
     let session = sessions[slot].fingerprint
-    let own = links.find(pending.fingerprint, sessions[slot].links)
     let any = links.find(anywhere: pending.fingerprint)
+    let own = links.find(pending.fingerprint, sessions[slot].links)
     pending.text.withUnsafeBufferPointer { text in
       let subject = subject(pending, slot, text)
       if let own, own.sources & use.sources != 0 {

@@ -90,16 +90,10 @@ struct SessionConsumer {
   ) {
     let bytes = arena.bytes.bytes
     let records = arena.records.elements
-    var warmed = 0
     for (number, record) in records.enumerated() {
       let isLast = number + 1 == records.count
       let endOfValues = isLast ? arena.values.count : Int(records[number + 1].firstValue)
       let endOfSecrets = isLast ? arena.secrets.count : Int(records[number + 1].firstSecret)
-      // What the record after this one needs of the large table comes while this one is taken.
-      let ahead =
-        number + 2 < records.count ? Int(records[number + 2].firstValue) : arena.values.count
-      links.warm(arena.values.elements[warmed..<ahead])
-      warmed = ahead
       let context = Context(
         session: record.session, at: record.at,
         place: Place(source: source, entry: Int(record.entry), line: Int(record.line) + lines),
