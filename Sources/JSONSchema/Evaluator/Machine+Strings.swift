@@ -23,7 +23,7 @@ extension Machine {
   /// True if a string or number has a format.
   mutating func holds(_ format: Int32, _ index: Int) -> Bool {
     let format = formats[Int(format)]
-    if format == .trackingHref, tokens[index].isEscaped, beginsWithTag(index) { return true }
+    if format == .trackingHref, beginsWithTag(index) { return true }
     return withText(index) { format.holds($0, $1) }
   }
 
@@ -36,6 +36,7 @@ extension Machine {
       while ASCII.isLetter(text[end]) { end &+= 1 }
       if text[end] == 0x3e { return true }
     }
+    guard tokens[index].isEscaped else { return false }
     var count = 0
     while count < 64, text[count] != 0x5c { count &+= 1 }
     var tags = TrackingTags(text, count)
