@@ -2,7 +2,11 @@ import ContractModel
 import JSONSchema
 
 /// What one worker needs to judge one side of one endpoint: the evaluator and its tables.
-final class MessageJudge {
+///
+/// It is handed on by its place: to count who holds an object costs more than much of the judging.
+struct MessageJudge: ~Copyable {
+  /// The endpoint, by its index in the pack.
+  let endpoint: Int
   let message: Endpoint.Message
   let program: Program
   let isRequest: Bool
@@ -14,7 +18,8 @@ final class MessageJudge {
   /// Keys of observations that were made before, by place and name.
   var observationKeys: [FP: ObservationKey] = [:]
 
-  init(_ message: Endpoint.Message, isRequest: Bool) {
+  init(_ message: Endpoint.Message, endpoint: Int, isRequest: Bool) {
+    self.endpoint = endpoint
     self.message = message
     program = message.program
     self.isRequest = isRequest
@@ -79,28 +84,80 @@ struct ItemWatch: BitwiseCopyable {
   }
 }
 
-/// What one worker needs to judge one endpoint.
-final class EndpointJudge {
-  let endpoint: Endpoint
+/// What one worker needs to judge one endpoint; handed on by its place like a `MessageJudge`.
+struct EndpointJudge: ~Copyable {
+  /// The endpoint, by its index in the pack.
+  let index: Int
   let name: [UInt8]
-  let request: MessageJudge?
-  let response: MessageJudge?
+  /// Whether an answer must have a value.
+  let payloadIsDue: Bool
+  /// The clauses about the answer as a whole, where there are any.
+  let bodyClause: Int?
+  let httpClause: Int?
+  let request: UnsafeMutablePointer<MessageJudge>?
+  let response: UnsafeMutablePointer<MessageJudge>?
   let comparesRequest: Bool
   let deliveries: [SessionRule]
   /// The open items about the wire, by their indexes in the pack.
-  let wireFormats: [Int]
+  var wireFormats = GrowingBuffer<Int>()
   let isUnavailable: Bool
   /// The interactions seen, less probes.
   var calls = 0
 
   init(_ endpoint: Endpoint, index: Int, plan: SessionPlan) {
-    self.endpoint = endpoint
+    self.index = index
     name = Array(endpoint.name.utf8)
-    request = endpoint.request.map { MessageJudge($0, isRequest: true) }
-    response = endpoint.response.map { MessageJudge($0, isRequest: false) }
+    payloadIsDue = endpoint.payloadIsDue
+    bodyClause = endpoint.bodyClause
+    httpClause = endpoint.httpClause
+    func place(_ message: Endpoint.Message, isRequest: Bool) -> UnsafeMutablePointer<MessageJudge> {
+      let place = UnsafeMutablePointer<MessageJudge>.allocate(capacity: 1)
+      place.initialize(to: MessageJudge(message, endpoint: index, isRequest: isRequest))
+      return place
+    }
+    request = endpoint.request.map { place($0, isRequest: true) }
+    response = endpoint.response.map { place($0, isRequest: false) }
     comparesRequest = plan.comparesRequest[index]
     deliveries = plan.deliveries.filter { $0.endpoint == index }
-    wireFormats = plan.wireFormats.filter { $0.endpoint == index }.compactMap(\.openItem)
+    for rule in plan.wireFormats where rule.endpoint == index {
+      if let item = rule.openItem { wireFormats.append(item) }
+    }
     isUnavailable = endpoint.availability == .notAvailable
+  }
+
+  deinit {
+    for message in [request, response] {
+      message?.deinitialize(count: 1)
+      message?.deallocate()
+    }
+  }
+}
+
+/// The judges of all endpoints of a pack, in their order there.
+struct EndpointJudges: ~Copyable {
+  private let base: UnsafeMutablePointer<EndpointJudge>
+  /// How many endpoints there are.
+  let count: Int
+
+  init(_ pack: ContractPack, _ plan: SessionPlan) {
+    count = pack.endpoints.count
+    base = .allocate(capacity: Swift.max(count, 1))
+    for (index, endpoint) in pack.endpoints.enumerated() {
+      (base + index).initialize(to: EndpointJudge(endpoint, index: index, plan: plan))
+    }
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  /// The indexes of the endpoints.
+  var indices: Range<Int> { 0..<count }
+
+  /// The judge of an endpoint, as long as this lives.
+  subscript(_ index: Int) -> UnsafeMutablePointer<EndpointJudge> {
+    assert(indices.contains(index))
+    return base + index
   }
 }

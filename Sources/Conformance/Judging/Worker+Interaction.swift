@@ -48,8 +48,8 @@ extension Worker {
     takeHeaders(interaction.headers)
     if let url = interaction.http?.url { takeSecrets(inURL: url) }
     if !interaction.isProbe {
-      judge.calls += 1
-      if judge.isUnavailable { callUnavailable(judge, index) }
+      judge.pointee.calls += 1
+      if judge.pointee.isUnavailable { callUnavailable(index) }
     }
     if let request = interaction.request, !settings.isAdHoc { judgeRequest(request, judge) }
     if let fault = interaction.requestFault {
@@ -64,7 +64,8 @@ extension Worker {
       note("not-recorded", .warning, reason)
     case .error(let kind, let reason):
       result.notRecorded += 1
-      note(kind, .error, "\(judge.endpoint.name):", quote: reason)
+      let name = pack.endpoints[index].name
+      note(kind, .error, "\(name):", quote: reason)
     }
     if let clock = record.clock, at != Moment.none {
       observeClock(plan.clocks[clock.rule], clock.time - at)
@@ -74,7 +75,7 @@ extension Worker {
 
   /// The endpoint of an interaction; an unknown one is unmatched.
   private mutating func endpointIndex(_ interaction: Interaction) -> Int? {
-    if settings.isAdHoc, !judges.isEmpty { return 0 }
+    if settings.isAdHoc, judges.count > 0 { return 0 }
     if let index = names.index(of: interaction.endpoint) { return index }
     result.unmatched += 1
     takeNamedSecrets(of: interaction)
@@ -87,9 +88,10 @@ extension Worker {
 
   // MARK: - The answer
 
-  private mutating func answer(_ interaction: Interaction, _ judge: EndpointJudge) -> Verdict {
-    let endpoint = judge.endpoint
-    let isDue = endpoint.payloadIsDue
+  private mutating func answer(
+    _ interaction: Interaction, _ judge: UnsafeMutablePointer<EndpointJudge>
+  ) -> Verdict {
+    let isDue = judge.pointee.payloadIsDue
     let status = interaction.status
     if case .failed(let failure) = interaction.response {
       return .error(kind: "transport", "\(failure.kind.rawValue): \(failure.text)")
@@ -110,7 +112,7 @@ extension Worker {
       if isDue || settings.isAdHoc, let verdict = errorVerdict(status, interaction) {
         return verdict
       }
-      if isDue, let http = endpoint.httpClause {
+      if isDue, let http = judge.pointee.httpClause {
         exercised[http] += 1
         if status < 200 || status >= 400 {
           failStatus(http, status)
@@ -120,7 +122,7 @@ extension Worker {
     }
     observeNowAnswers(interaction, judge)
     guard isDue || settings.isAdHoc else {
-      if case .body(let value) = interaction.response, let message = judge.response {
+      if case .body(let value) = interaction.response, let message = judge.pointee.response {
         evaluate(value, message)
       }
       return .judged
@@ -145,8 +147,10 @@ extension Worker {
   }
 
   /// Judges the value of an answer that must have one.
-  private mutating func payload(_ interaction: Interaction, _ judge: EndpointJudge) -> Verdict {
-    let body = judge.endpoint.bodyClause
+  private mutating func payload(
+    _ interaction: Interaction, _ judge: UnsafeMutablePointer<EndpointJudge>
+  ) -> Verdict {
+    let body = judge.pointee.bodyClause
     // The usual case alone: a look at all of them makes a copy of what came back.
     if case .body(let value) = interaction.response {
       if let words = emptyWords(value, interaction.status) {
@@ -154,7 +158,7 @@ extension Worker {
       } else if let body {
         exercised[body] += 1
       }
-      if let message = judge.response { evaluate(value, message) }
+      if let message = judge.pointee.response { evaluate(value, message) }
       return .judged
     }
     return lackOfPayload(interaction, body)
@@ -225,10 +229,10 @@ extension Worker {
   }
 
   /// Observes an answer of what is documented as not available.
-  private mutating func observeNowAnswers(_ interaction: Interaction, _ judge: EndpointJudge) {
-    guard judge.isUnavailable, let index = judges.firstIndex(where: { $0 === judge }) else {
-      return
-    }
+  private mutating func observeNowAnswers(
+    _ interaction: Interaction, _ judge: UnsafeMutablePointer<EndpointJudge>
+  ) {
+    guard judge.pointee.isUnavailable else { return }
     if let status = interaction.status, status < 200 || status >= 300 { return }
     switch interaction.response {
     case .body, .unreadableBody: break
@@ -237,7 +241,7 @@ extension Worker {
     let spot = nextSpot()
     let words = interaction.status.map { "status \($0)" } ?? "a body"
     result.findings.observe(
-      ObservationKey(kind: "now-answers", endpoint: index, side: .response, path: ""),
+      ObservationKey(kind: "now-answers", endpoint: judge.pointee.index, side: .response, path: ""),
       FP(UInt64(interaction.status ?? 0), 3), at: spot, session: session,
       limit: settings.maxValues
     ) { .words(words) }
@@ -246,16 +250,17 @@ extension Worker {
   // MARK: - Other facts
 
   /// Counts a call of what is not available as a violation of each rule against it.
-  private mutating func callUnavailable(_ judge: EndpointJudge, _ index: Int) {
+  private mutating func callUnavailable(_ index: Int) {
     for rule in plan.unavailable where rule.endpoint == index {
       guard let clause = rule.clause else { continue }
       let spot = nextSpot()
       let limit = sampleLimit(clause)
       let session = session
+      let name = pack.endpoints[index].name
       result.findings.violate(clause, at: spot, limit: limit) {
         Sample(
           spot: spot, session: session, side: .request, pointer: nil,
-          expected: "no call of \(judge.endpoint.name), which is not available",
+          expected: "no call of \(name), which is not available",
           found: "a call of it",
           remedy: "build no flow on it; waive the clause if Cheggout has confirmed availability")
       }

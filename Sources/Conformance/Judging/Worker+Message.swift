@@ -8,17 +8,17 @@ import Redaction
 /// One side of an interaction: clauses, open items, and what nobody documented.
 extension Worker {
   /// Judges the arguments of a call.
-  mutating func judgeRequest(_ view: JSONView, _ judge: EndpointJudge) {
-    if let message = judge.request { evaluate(view, message) }
-    if judge.comparesRequest, arena.records.count > 0 {
+  mutating func judgeRequest(_ view: JSONView, _ judge: UnsafeMutablePointer<EndpointJudge>) {
+    if let message = judge.pointee.request { evaluate(view, message) }
+    if judge.pointee.comparesRequest, arena.records.count > 0 {
       let (high, low) = TapeEquality.hash128(view.index, in: view.tape, seed: settings.seed)
       arena.records[arena.records.count - 1].request = FP(high, low)
     }
   }
 
   /// Runs a schema over a value and takes its events.
-  mutating func evaluate(_ view: JSONView, _ judge: MessageJudge) {
-    let outcome = judge.evaluator.run(view.tape, view.index, &events)
+  mutating func evaluate(_ view: JSONView, _ judge: UnsafeMutablePointer<MessageJudge>) {
+    let outcome = judge.pointee.evaluator.run(view.tape, view.index, &events)
     for index in 0..<events.count {
       let event = events[index]
       if event.document > 0 {
@@ -28,7 +28,9 @@ extension Worker {
       switch event.kind {
       case .tap:
         let id = Int(event.id)
-        if id < judge.message.taps.count { take(tap: judge.message.taps[id], event, view.tape) }
+        if id < judge.pointee.message.taps.count {
+          take(tap: judge.pointee.message.taps[id], event, view.tape)
+        }
       case .openItem: observe(event, view.tape, judge)
       case .sensitive: takeSecret(Int(event.token), view.tape)
       case .undocumented, .unlisted, .duplicateName: takeRare(event, view.tape, judge)
@@ -40,7 +42,9 @@ extension Worker {
 
   /// Takes an event that is rare, or one of a document inside a string, where nothing is tapped.
   @inline(never)
-  private mutating func takeRare(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
+  private mutating func takeRare(
+    _ event: Event, _ tape: Tape, _ judge: UnsafeMutablePointer<MessageJudge>
+  ) {
     switch event.kind {
     case .tap: break
     case .openItem: observe(event, tape, judge)
@@ -54,15 +58,15 @@ extension Worker {
   // MARK: - Violations
 
   /// Judges a failed document again with full detail.
-  private mutating func explain(_ view: JSONView, _ judge: MessageJudge) {
-    let first = judge.message.clauses.lowerBound
-    let explanation = judge.evaluator.explain(view.tape, view.index) { site in
+  private mutating func explain(_ view: JSONView, _ judge: UnsafeMutablePointer<MessageJudge>) {
+    let first = judge.pointee.message.clauses.lowerBound
+    let explanation = judge.pointee.evaluator.explain(view.tape, view.index) { site in
       !sampled.indices.contains(first + site) || sampled[first + site] < settings.maxSamples
     }
     var sensitive: Set<Int>?
     for failure in explanation.failures {
-      guard failure.site >= 0, failure.site < judge.program.sites.count else { continue }
-      let clause = judge.message.clauses.lowerBound + failure.site
+      guard failure.site >= 0, failure.site < judge.pointee.program.sites.count else { continue }
+      let clause = judge.pointee.message.clauses.lowerBound + failure.site
       var spot = nextSpot()
       guard sampleLimit(clause) > 0 else {
         result.findings.clauses[clause, default: ClauseTally()].violations += 1
@@ -110,14 +114,15 @@ extension Worker {
   }
 
   private func sample(
-    _ failure: Failure, _ explanation: Explanation, _ view: JSONView, _ judge: MessageJudge,
+    _ failure: Failure, _ explanation: Explanation, _ view: JSONView,
+    _ judge: UnsafeMutablePointer<MessageJudge>,
     _ sensitive: Set<Int>, _ spot: Spot
   ) -> Sample {
     let outer = outer(failure, explanation)
     let root = JSONPointer.path(to: view.index, in: view.tape).tokens.count
     let steps = JSONPointer.path(to: outer, in: view.tape).tokens.dropFirst(root)
     var sample = Sample(
-      spot: spot, session: session, side: judge.isRequest ? .request : .response,
+      spot: spot, session: session, side: judge.pointee.isRequest ? .request : .response,
       pointer: JSONPointer(tokens: Array(steps)).description, expected: failure.expected,
       found: failure.found + Self.likeness(failure.looksLike), remedy: failure.hint,
       excerpt: SealedExcerpt(
@@ -152,10 +157,12 @@ extension Worker {
 
   // MARK: - What is observed
 
-  private mutating func observe(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
+  private mutating func observe(
+    _ event: Event, _ tape: Tape, _ judge: UnsafeMutablePointer<MessageJudge>
+  ) {
     let id = Int(event.id)
-    guard id < judge.watches.count else { return }
-    let watch = judge.watches[id]
+    guard id < judge.pointee.watches.count else { return }
+    let watch = judge.pointee.watches[id]
     let token = Int(event.token)
     guard watch.tally == .value, let value = RecentValues.word(token, tape) else {
       return tally(event, tape, judge, nil)
@@ -180,14 +187,15 @@ extension Worker {
   /// Tallies a value of an open item, and notes it as seen by its key.
   @inline(never)
   private mutating func tally(
-    _ event: Event, _ tape: Tape, _ judge: MessageJudge, _ key: RecentValues.Key?
+    _ event: Event, _ tape: Tape, _ judge: UnsafeMutablePointer<MessageJudge>,
+    _ key: RecentValues.Key?
   ) {
     let id = Int(event.id)
-    let item = judge.watches[id].item
+    let item = judge.pointee.watches[id].item
     let token = Int(event.token)
     let spot = nextSpot()
     let seed = Findings.valueSeed
-    switch judge.watches[id].tally {
+    switch judge.pointee.watches[id].tally {
     case .none:
       result.findings.observe(item: item, nil, at: spot, session: session, limit: 0) { .words("") }
     case .names:
@@ -205,7 +213,7 @@ extension Worker {
         return .names(names)
       }
     case .value:
-      let siblings = judge.siblings[id]
+      let siblings = judge.pointee.siblings[id]
       var fingerprint = FP(tape.source(token), seed: seed)
         .mixed(with: tape[token].kindIndex)
       for index in siblings.indices {
@@ -216,7 +224,7 @@ extension Worker {
       }
       result.findings.observe(
         item: item, fingerprint, at: spot, session: session, limit: settings.maxValues
-      ) { Self.observedValue(event, tape, judge.program.openItems[id], siblings) }
+      ) { Self.observedValue(event, tape, judge.pointee.program.openItems[id], siblings) }
       if let key { tally(recent.note(key, of: item, fingerprint)) }
     }
   }
@@ -249,25 +257,25 @@ extension Worker {
   }
 
   private mutating func observeUndocumented(
-    _ event: Event, _ tape: Tape, _ judge: MessageJudge
+    _ event: Event, _ tape: Tape, _ judge: UnsafeMutablePointer<MessageJudge>
   ) {
     let id = Int(event.id)
-    guard id >= 0, id < judge.program.observedPlaces.count else { return }
+    guard id >= 0, id < judge.pointee.program.observedPlaces.count else { return }
     let token = Int(event.token)
     let cacheKey = FP(tape.source(token), seed: settings.seed).mixed(with: id)
     let spot = nextSpot()
-    let place = judge.program.observedPlaces[id]
+    let place = judge.pointee.program.observedPlaces[id]
     let key: ObservationKey
-    if let known = judge.observationKeys[cacheKey] {
+    if let known = judge.pointee.observationKeys[cacheKey] {
       key = known
     } else {
       let name = String(JSONText.string(of: token, in: tape).unicodeScalars.prefix(200))
       key = ObservationKey(
-        kind: "undocumented-field", endpoint: endpointIndex(of: judge),
-        side: judge.isRequest ? .request : .response,
+        kind: "undocumented-field", endpoint: judge.pointee.endpoint,
+        side: judge.pointee.isRequest ? .request : .response,
         path: place.path.appending(.name(name)).description)
-      if judge.observationKeys.count < Findings.maxObservations {
-        judge.observationKeys[cacheKey] = key
+      if judge.pointee.observationKeys.count < Findings.maxObservations {
+        judge.pointee.observationKeys[cacheKey] = key
       }
     }
     result.findings.observe(
@@ -276,16 +284,18 @@ extension Worker {
     ) { .words("") }
   }
 
-  private mutating func observeUnlisted(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
+  private mutating func observeUnlisted(
+    _ event: Event, _ tape: Tape, _ judge: UnsafeMutablePointer<MessageJudge>
+  ) {
     let id = Int(event.id)
-    guard id >= 0, id < judge.program.observedPlaces.count else { return }
+    guard id >= 0, id < judge.pointee.program.observedPlaces.count else { return }
     let token = Int(event.token)
     let spot = nextSpot()
-    let path = judge.program.observedPlaces[id].path
+    let path = judge.pointee.program.observedPlaces[id].path
     result.findings.observe(
       ObservationKey(
-        kind: "unlisted-value", endpoint: endpointIndex(of: judge),
-        side: judge.isRequest ? .request : .response, path: path.description),
+        kind: "unlisted-value", endpoint: judge.pointee.endpoint,
+        side: judge.pointee.isRequest ? .request : .response, path: path.description),
       FP(tape.source(token), seed: Findings.valueSeed), at: spot, session: session,
       limit: settings.maxValues
     ) {
@@ -295,10 +305,12 @@ extension Worker {
     }
   }
 
-  private mutating func noteDuplicate(_ event: Event, _ tape: Tape, _ judge: MessageJudge) {
+  private mutating func noteDuplicate(
+    _ event: Event, _ tape: Tape, _ judge: UnsafeMutablePointer<MessageJudge>
+  ) {
     let token = Int(event.token)
     let name = JSONText.string(of: token, in: tape)
-    let side = judge.isRequest ? "request" : "response"
+    let side = judge.pointee.isRequest ? "request" : "response"
     let path = JSONPointer.path(to: Int(event.parent), in: tape).description
     let first = firstOffset(of: token, in: Int(event.parent), tape)
     let again = tape.range(token).lowerBound
@@ -313,14 +325,16 @@ extension Worker {
 
   /// Notes strings and names that hold half of a surrogate pair: JSON, but no text (RFC 8259
   /// section 8.2).
-  private mutating func noteLoneSurrogates(_ view: JSONView, _ judge: MessageJudge) {
+  private mutating func noteLoneSurrogates(
+    _ view: JSONView, _ judge: UnsafeMutablePointer<MessageJudge>
+  ) {
     for token in view.index..<view.tape.after(view.index) {
       let kind = view.tape[token].kind
       guard kind == .string || kind == .key, view.tape[token].hasLoneSurrogate else { continue }
       note(
         "lone-surrogate", .warning,
         "an unpaired surrogate escape in a \(kind == .key ? "name" : "string") of the"
-          + " \(judge.isRequest ? "request" : "response"); readers refuse it or see U+FFFD:",
+          + " \(judge.pointee.isRequest ? "request" : "response"); readers refuse it or see U+FFFD:",
         quote: Self.pointer(to: token, view))
     }
   }
@@ -341,10 +355,6 @@ extension Worker {
       }
     }
     return first ?? tape.range(token).lowerBound
-  }
-
-  private func endpointIndex(of judge: MessageJudge) -> Int {
-    judges.firstIndex { $0.request === judge || $0.response === judge } ?? 0
   }
 
   // MARK: - Members

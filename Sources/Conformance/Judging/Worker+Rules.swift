@@ -43,9 +43,11 @@ extension Worker {
   // MARK: - Delivery
 
   /// Judges how the SDK delivered a result, where the recording says so.
-  mutating func judgeDelivery(_ interaction: Interaction, _ judge: EndpointJudge) {
+  mutating func judgeDelivery(
+    _ interaction: Interaction, _ judge: UnsafeMutablePointer<EndpointJudge>
+  ) {
     guard let delivery = interaction.delivery else { return }
-    for rule in judge.deliveries {
+    for rule in judge.pointee.deliveries {
       switch rule.fact {
       case .queue:
         guard let queue = delivery.queue, delivery.calls != 0 else { continue }
@@ -89,9 +91,11 @@ extension Worker {
   // MARK: - The wire
 
   /// Observes method, media type and status.
-  mutating func observeWire(_ interaction: Interaction, _ judge: EndpointJudge) {
+  mutating func observeWire(
+    _ interaction: Interaction, _ judge: UnsafeMutablePointer<EndpointJudge>
+  ) {
     guard interaction.http != nil || interaction.status != nil else { return }
-    for item in judge.wireFormats {
+    for item in judge.pointee.wireFormats.elements {
       result.findings.look(at: item)
       var fingerprint = FP(UInt64(truncatingIfNeeded: interaction.status ?? -1), 5)
       var type = ByteView.none

@@ -13,7 +13,7 @@ package struct Worker: ~Copyable {
   let pack: ContractPack
   let plan: SessionPlan
   let settings: RunSettings
-  let judges: [EndpointJudge]
+  let judges: EndpointJudges
   let names: EndpointNames
   let redactor: Redactor
   var reader: InteractionReader
@@ -64,7 +64,7 @@ package struct Worker: ~Copyable {
     self.plan = plan
     self.settings = settings
     self.binder = binder
-    judges = pack.endpoints.enumerated().map { EndpointJudge($1, index: $0, plan: plan) }
+    judges = EndpointJudges(pack, plan)
     names = EndpointNames(pack.endpoints.map(\.name))
     knownTags = KnownTags(plan.tags?.knownTags ?? [])
     redactor = Redactor(names: pack.sensitiveNames)
@@ -97,7 +97,7 @@ package struct Worker: ~Copyable {
         let length = reader.parse(lineFrom: lines + start, upTo: count - start)
       {
         enter(line: lines + start, length)
-        if let other = reader.parsed(&interaction) { take(other) } else { judge(interaction) }
+        if reader.parsed(&interaction) { judge(interaction) } else { take(reader.other) }
         start += length + 1
         continue
       }
@@ -147,7 +147,7 @@ package struct Worker: ~Copyable {
 
   private mutating func judge(_ exchange: HTTPExchange) {
     if settings.isAdHoc {
-      let name = judges.first?.name ?? []
+      let name = judges.count > 0 ? judges[0].pointee.name : []
       name.withUnsafeBufferPointer {
         judge(
           exchange.interaction(endpoint: $0, bodies: &bodies), exchange)
@@ -186,7 +186,7 @@ package struct Worker: ~Copyable {
     guard judges.indices.contains(endpoint) else { return }
     line = ByteView(start: body, count: count)
     enter(entry: 0, line: 0)
-    let name = judges[endpoint].name
+    let name = judges[endpoint].pointee.name
     let reading = bodies.read(bytes: line)
     if case .unreadableBody(let fault) = reading.response, fault.kind == .tooLong {
       // The limit is ours: that a body is beyond it says nothing about the API.
@@ -203,7 +203,7 @@ package struct Worker: ~Copyable {
 
   /// Judges a line that is no interaction as a body of its own.
   private mutating func judgeAdHoc(_ view: JSONView) {
-    let name = judges.first?.name ?? []
+    let name = judges.count > 0 ? judges[0].pointee.name : []
     name.withUnsafeBufferPointer { name in
       var interaction = Interaction(endpoint: name)
       interaction.response = .body(view)
@@ -239,11 +239,13 @@ package struct Worker: ~Copyable {
     var counts = WorkerCounts()
     counts.exercised = exercised
     counts.looked = Array(repeating: 0, count: pack.openItems.count)
-    for judge in judges {
-      judge.request?.count(into: &counts)
-      judge.response?.count(into: &counts)
+    var calls = 0
+    for index in judges.indices {
+      let judge = judges[index]
+      judge.pointee.request?.pointee.count(into: &counts)
+      judge.pointee.response?.pointee.count(into: &counts)
+      calls += judge.pointee.calls
     }
-    let calls = judges.reduce(0) { $0 + $1.calls }
     for rule in plan.unavailable {
       if let clause = rule.clause { counts.exercised[clause] += calls }
     }

@@ -42,6 +42,26 @@ package struct Interaction {
   /// Makes an interaction that has only a name.
   package init(endpoint: ByteView) { self.endpoint = endpoint }
 
+  /// Makes it one that has only a name: field by field, where a new one would be copied as a whole.
+  mutating func reset(endpoint: ByteView) {
+    self.endpoint = endpoint
+    request = nil
+    requestFaultPlace = nil
+    response = .absent
+    status = nil
+    headers = .none
+    session = nil
+    at = nil
+    durationMs = nil
+    delivery = nil
+    isProbe = false
+    http = nil
+    notes = []
+    charset = nil
+    rawBody = nil
+    redirect = nil
+  }
+
   /// What came back, in the kinds that DESIGN section 4 tells apart.
   package enum Response {
     /// The recording has no `response` at all.

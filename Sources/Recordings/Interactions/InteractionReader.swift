@@ -9,6 +9,8 @@ package struct InteractionReader: ~Copyable {
   private var errorKind = PaddedBuffer()
   private var errorMessage = PaddedBuffer()
   private let limits: JSONLimits
+  /// What the last line held that was no interaction.
+  package private(set) var other = Line.blank
 
   /// Makes a reader.
   package init(limits: JSONLimits = JSONLimits()) {
@@ -49,13 +51,20 @@ package struct InteractionReader: ~Copyable {
   /// What the line holds that was parsed last.
   package mutating func parsed() -> Line {
     var result = Interaction(endpoint: .none)
-    return parsed(&result) ?? .interaction(result)
+    return parsed(&result) ? .interaction(result) : other
   }
 
-  /// Reads the line that was parsed last into an interaction; gives what it holds instead, if it is
-  /// none. An interaction is large, so that a reader of many lines has one for all of them.
-  package mutating func parsed(_ result: inout Interaction) -> Line? {
-    let tape = parser.tape
+  /// Reads the line that was parsed last into an interaction; false where it is none, and then
+  /// `other` is what it holds.
+  ///
+  /// An interaction is large, so that a reader of many lines has one for all of them.
+  package mutating func parsed(_ result: inout Interaction) -> Bool {
+    guard let line = read(parser.tape, &result) else { return true }
+    other = line
+    return false
+  }
+
+  private mutating func read(_ tape: Tape, _ result: inout Interaction) -> Line? {
     guard tape[0].kind == .object else { return .other(JSONView(tape: tape, index: 0)) }
     var names = Envelope()
     names.read(tape)
@@ -73,7 +82,7 @@ package struct InteractionReader: ~Copyable {
       return Self.wrongType(.endpoint, tape, names.endpoint)
     }
     let name = JSONView(tape: tape, index: names.endpoint)
-    result = Interaction(endpoint: name.text(in: &endpointText))
+    result.reset(endpoint: name.text(in: &endpointText))
     result.notes = names.notes
     if names.request != 0 { result.request = JSONView(tape: tape, index: names.request) }
     if names.error != 0, tape[names.error].kind != .null {
