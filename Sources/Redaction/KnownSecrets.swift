@@ -72,7 +72,8 @@ package struct KnownSecrets: Sendable {
 
   /// Whether the text is such a value or holds one that counts anywhere.
   func isFound(in text: [UInt8]) -> Bool {
-    if text.count <= 16, whole.contains(text.map(\.lowerCased)) { return true }
+    if count == 0 { return false }
+    if text.count <= 16, !whole.isEmpty, whole.contains(text.map(\.lowerCased)) { return true }
     return !ranges(in: text, stopsAtFirst: true).isEmpty
   }
 
@@ -86,10 +87,14 @@ package struct KnownSecrets: Sendable {
     for end in text.indices where !beginnings.isEmpty {
       key = key >> 8 | UInt32(text[end].sought) << 24
       let bit = Self.bit(key)
-      guard end >= 3, beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0 else { continue }
+      guard end >= 3, beginnings[bit >> 6] >> UInt64(bit & 63) & 1 != 0, let lengths = long[key]
+      else { continue }
       let sought = folded ?? text.map(\.sought)
       folded = sought
-      sought.withUnsafeBufferPointer { find(in: $0, at: end - 3, &ranges) }
+      for (length, values) in lengths where end - 3 + length <= text.count {
+        let range = end - 3..<end - 3 + length
+        if values.contains(Array(sought[range])) { ranges.append(range) }
+      }
       if stopsAtFirst, !ranges.isEmpty { return ranges }
     }
     if anywhere.isEmpty { return ranges }
@@ -101,18 +106,6 @@ package struct KnownSecrets: Sendable {
       }
     }
     return ranges
-  }
-
-  /// Finds the long values that stand at a place of a text in lower case.
-  private func find(
-    in text: UnsafeBufferPointer<UInt8>, at start: Int, _ ranges: inout [Range<Int>]
-  ) {
-    guard let lengths = long[Self.key(text, start)] else { return }
-    for (length, values) in lengths where start + length <= text.count {
-      if values.contains(Array(text[start..<(start + length)])) {
-        ranges.append(start..<(start + length))
-      }
-    }
   }
 
   /// Which of 4096 bits stands for the first four bytes of a value.

@@ -27,6 +27,7 @@ package struct SensitiveNames: Sendable, Hashable {
   /// The name in the form in which names are compared.
   static func folded(_ name: String) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
       switch byte {
       case 0x2D, 0x5F, 0x2E, 0x20, 0x24, 0x5B, 0x5D: continue
