@@ -110,7 +110,7 @@ extension TapeParser {
       end: cursor.children << 1 | (cursor.isObject ? 1 : 0),
       link: cursor.openIndex,
       meta: isObject ? code(.object) : code(.array))
-    cursor.openIndex = UInt32(truncatingIfNeeded: cursor.next - tokens)
+    cursor.openIndex = index(cursor.next, tokens)
     cursor.isObject = isObject
     cursor.children = 0
     cursor.next += 1
@@ -128,7 +128,7 @@ extension TapeParser {
     cursor.openIndex = container.pointee.link
     cursor.children = container.pointee.end >> 1
     cursor.isObject = container.pointee.end & 1 != 0
-    container.pointee.link = UInt32(truncatingIfNeeded: cursor.next - tokens)
+    container.pointee.link = index(cursor.next, tokens)
     container.pointee.end = offset(cursor.place, base)
   }
 
@@ -275,6 +275,14 @@ extension TapeParser {
   private static func offset(
     _ place: UnsafePointer<UInt8>, _ base: UnsafePointer<UInt8>
   ) -> UInt32 { UInt32(truncatingIfNeeded: place - base) }
+
+  /// The index of a token: a shift, where the difference of pointers would be a division with a sign.
+  @inline(__always)
+  private static func index(
+    _ token: UnsafeMutablePointer<Token>, _ tokens: UnsafeMutablePointer<Token>
+  ) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt(bitPattern: token) &- UInt(bitPattern: tokens)) >> 4)
+  }
 
   @inline(__always)
   private static func code(_ kind: JSONKind) -> UInt32 {
