@@ -44,28 +44,24 @@ struct KnownTags: Sendable {
   /// Whether a name is among the known ones.
   func contains(_ name: ByteView) -> Bool { names.contains { name.elementsEqual($0) } }
 
-  /// Reads a text once: gives its fingerprint as a value of a tap, and whether every `<` of it opens
-  /// a known tag without attributes or ends a tag.
+  /// Whether every `<` of a text opens a known tag without attributes or ends a tag.
   ///
-  /// The latter may be false where all tags are known after all, and is never true where one is not.
-  /// The 64 bytes behind the text must be zero.
-  func read(_ base: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> (FP, areKnown: Bool) {
+  /// It may be false where all tags are known after all, and is never true where one is not. The 64
+  /// bytes behind the text must be zero.
+  func areAll(in base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     shorts.withUnsafeBufferPointer { shorts in
-      var blocks = BlockFingerprint(seed: seed)
       var areKnown = true
       var offset = 0
       while offset < count {
-        blocks.mix(UnsafeRawPointer(base + offset))
         var bits = BlockPlaces.of(0x3c, in: base + offset)
         while bits != 0 {
           let start = offset &+ bits.trailingZeroBitCount &+ 1
           if !isKnown(base + start, count &- start, shorts) { areKnown = false }
           bits &= bits &- 1
         }
-        offset &+= BlockFingerprint.blockSize
+        offset &+= BlockPlaces.blockSize
       }
-      let (high, low) = blocks.finish(count)
-      return (FP(high, low), areKnown)
+      return areKnown
     }
   }
 

@@ -64,18 +64,16 @@ extension Worker {
           fingerprint: FP(0, 0)))
     }
     guard kind == .string, let copy = arena.copy(token, tape) else { return }
-    var source = 0
-    let fingerprint: FP
     let text = arena.bytes.pointer + Int(copy.offset)
+    let fingerprint = FP(tapped: text, Int(copy.count), seed: settings.seed)
+    var source = 0
     if roles.contains(.link) {
-      let areKnown: Bool
-      (fingerprint, areKnown) = knownTags.read(text, Int(copy.count), seed: settings.seed)
       source = linkSource(tap, event)
-      if !areKnown, let tags = plan.tags, tags.sources & (1 << LinkSources(source)) != 0 {
+      if !knownTags.areAll(in: text, Int(copy.count)), let tags = plan.tags,
+        tags.sources & (1 << LinkSources(source)) != 0
+      {
         checkTags(ByteView(start: text, count: Int(copy.count)), tap)
       }
-    } else {
-      fingerprint = FP(tapped: text, Int(copy.count), seed: settings.seed)
     }
     arena.values.append(
       SessionArena.Value(
