@@ -130,8 +130,11 @@ extension Worker {
     return payload(interaction, judge)
   }
 
+  // What is asked of each answer is mutating although it changes nothing: for a borrowing method the
+  // compiler copies the whole worker at each call.
+
   /// What a status says that tells nothing about the API.
-  private func errorVerdict(_ status: Int, _ interaction: Interaction) -> Verdict? {
+  private mutating func errorVerdict(_ status: Int, _ interaction: Interaction) -> Verdict? {
     switch status {
     case 401, 403, 407: return .error(kind: "unauthorized", "status \(status)")
     case 429, 503: return .error(kind: "unavailable", "status \(status)")
@@ -189,7 +192,7 @@ extension Worker {
   }
 
   /// What makes a value nil or empty, in words; nil where it is neither (G4).
-  private func emptyWords(_ value: JSONView, _ status: Int?) -> String? {
+  private mutating func emptyWords(_ value: JSONView, _ status: Int?) -> String? {
     if settings.isAdHoc { return nil }
     if status == 204 { return "status 204, with which no body is delivered" }
     switch value.kind {

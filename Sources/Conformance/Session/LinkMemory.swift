@@ -103,7 +103,7 @@ struct LinkMemory {
   ) {
     let bit: LinkSources = 1 << LinkSources(truncatingIfNeeded: source & 63)
     if index.used * 2 >= index.slots.count { rebuild(&index) }
-    let (slot, isThere) = look(for: fingerprint, index)
+    let (slot, isThere) = look(for: fingerprint, &index)
     if isThere {
       let number = number(index.slots[slot])
       let link = ring.links + (number & ringMask)
@@ -134,8 +134,8 @@ struct LinkMemory {
   }
 
   /// The link as a session received it.
-  mutating func find(_ fingerprint: FP, _ index: Index) -> ReceivedLink? {
-    slot(of: fingerprint, index).map { ring.links[number(index.slots[$0]) & ringMask] }
+  mutating func find(_ fingerprint: FP, _ index: inout Index) -> ReceivedLink? {
+    slot(of: fingerprint, &index).map { ring.links[number(index.slots[$0]) & ringMask] }
   }
 
   /// The link as the session received it that did so last; what a session knows of its receipts
@@ -204,17 +204,17 @@ struct LinkMemory {
 
   // MARK: - The links of a session
 
-  private mutating func slot(of fingerprint: FP, _ index: Index) -> Int? {
+  private mutating func slot(of fingerprint: FP, _ index: inout Index) -> Int? {
     guard !index.slots.isEmpty else { return nil }
-    let (slot, isThere) = look(for: fingerprint, index)
+    let (slot, isThere) = look(for: fingerprint, &index)
     return isThere ? slot : nil
   }
 
   /// The slot of a link, or the free one where it would stand; the table must have one.
   ///
-  /// Mutating although it changes nothing: for a borrowing method all of this is copied, and the copy
-  /// waits for what was just written.
-  private mutating func look(for fingerprint: FP, _ index: Index) -> (slot: Int, isThere: Bool) {
+  /// Mutating and `inout` although it changes nothing: what is borrowed is copied as a whole, and
+  /// the copy waits for what was just written.
+  private mutating func look(for fingerprint: FP, _ index: inout Index) -> (slot: Int, isThere: Bool) {
     let tag = Self.tag(fingerprint)
     let (last, capacity, links, ringMask) = (last, capacity, ring.links, ringMask)
     return index.slots.withUnsafeBufferPointer { slots in

@@ -79,7 +79,7 @@ extension SessionConsumer {
     var pending = Pending(
       use: index, fingerprint: fingerprint, text: [], at: context.at, spot: subject.spot,
       isComplete: context.isComplete, awaitsUse: false)
-    if let link = links.find(fingerprint, sessions[currentSession].links),
+    if let link = links.find(fingerprint, &sessions[currentSession].links),
       link.sources & use.sources != 0, link.received.isBefore(laterLineAt: context.at)
     {
       exercise(use, &ledger)
@@ -100,14 +100,14 @@ extension SessionConsumer {
   }
 
   /// Counts the rules that a link exercises when it was received before its use.
-  private func exercise(_ use: SessionPlan.Use, _ ledger: inout Ledger) {
+  private mutating func exercise(_ use: SessionPlan.Use, _ ledger: inout Ledger) {
     ledger.exercise(clause: use.echoes?.clause)
     ledger.exercise(clause: use.sameSession?.clause)
     ledger.exercise(clause: use.afterResponse?.clause)
   }
 
   /// Judges where a link came from: what may not be used at all, and what only is observed.
-  private func judge(
+  private mutating func judge(
     sources: LinkSources, _ use: SessionPlan.Use, _ subject: Ledger.Subject,
     _ ledger: inout Ledger
   ) {
@@ -146,7 +146,7 @@ extension SessionConsumer {
     return names.joined(separator: ", ")
   }
 
-  private func needsUse(_ use: SessionPlan.Use, _ sources: LinkSources) -> Bool {
+  private mutating func needsUse(_ use: SessionPlan.Use, _ sources: LinkSources) -> Bool {
     guard let rule = use.afterUse else { return false }
     return sources & rule.sources != 0 && sources & rule.except == 0
   }
@@ -185,7 +185,7 @@ extension SessionConsumer {
 
   // MARK: - What was pending
 
-  private func subject(_ pending: Pending, _ slot: Int, _ text: UnsafeBufferPointer<UInt8>)
+  private mutating func subject(_ pending: Pending, _ slot: Int, _ text: UnsafeBufferPointer<UInt8>)
     -> Ledger.Subject
   {
     Ledger.Subject(
@@ -199,7 +199,7 @@ extension SessionConsumer {
   ) {
     let use = plan.uses[pending.use]
     exercise(use, &ledger)
-    let sources = links.find(pending.fingerprint, sessions[slot].links)?.sources ?? 0
+    let sources = links.find(pending.fingerprint, &sessions[slot].links)?.sources ?? 0
     pending.text.withUnsafeBufferPointer { text in
       judge(sources: sources, use, subject(pending, slot, text), &ledger)
     }
@@ -227,7 +227,7 @@ extension SessionConsumer {
     let use = plan.uses[pending.use]
     let session = sessions[slot].fingerprint
     let any = links.find(anywhere: pending.fingerprint)
-    let own = links.find(pending.fingerprint, sessions[slot].links)
+    let own = links.find(pending.fingerprint, &sessions[slot].links)
     pending.text.withUnsafeBufferPointer { text in
       let subject = subject(pending, slot, text)
       if let own, own.sources & use.sources != 0 {
@@ -331,7 +331,7 @@ extension SessionConsumer {
 
   private func endpointName(_ tap: Int) -> String { endpoints[rules.taps[tap].endpoint] }
 
-  private func attempt(_ tap: Int, _ link: FP, _ session: FP) -> FP {
+  private mutating func attempt(_ tap: Int, _ link: FP, _ session: FP) -> FP {
     link.mixed(with: tap).mixed(with: session).mixed(with: 0x5eed)
   }
 
