@@ -21,6 +21,29 @@ struct BlockTests {
           #expect(inWords == expected)
         }
       }
+      var others: UInt64 = 0
+      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte >= 0x80 {
+        others |= 1 << UInt64(index)
+      }
+      #expect(BlockPlaces.ofOthers(in: buffer.pointer) == others)
+      #expect(BlockPlaces.othersInWords(UnsafeRawPointer(buffer.pointer)) == others)
+    }
+  }
+
+  @Test func findsWhatBackslashesEscape() {
+    var random = SystemRandomNumberGenerator()
+    for density in 1...8 {
+      for _ in 0..<200 {
+        let marks = (0..<64).map { _ in Int.random(in: 0..<8, using: &random) < density }
+        var (backslashes, escaped) = (UInt64(0), UInt64(0))
+        var isEscaped = false
+        for (index, isBackslash) in marks.enumerated() {
+          if isBackslash { backslashes |= 1 << UInt64(index) }
+          if isEscaped { escaped |= 1 << UInt64(index) }
+          isEscaped = isBackslash && !isEscaped
+        }
+        #expect(BlockPlaces.escaped(by: backslashes) == escaped)
+      }
     }
   }
 

@@ -77,7 +77,7 @@ struct JSONTextTests {
   }
 
   @Test func unescapesAtEveryPlaceOfABlock() throws {
-    for before in 0...34 {
+    for before in 0...68 {
       for escape in [#"\n"#, #"\\"#, #"\u00e9"#, #"\ud83d\ude00"#, #"\n\n\u0041\t"#] {
         for after in [0, 1, 7, 15, 16, 17] {
           let source =

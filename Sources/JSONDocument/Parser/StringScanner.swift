@@ -37,22 +37,6 @@
         .| (bytes .== SIMD16<Int8>(repeating: 0x5c))
     }
 
-    /// Copies 32 bytes, and tells how many of them stand before the first backslash.
-    @inline(__always)
-    static func copyToBackslash(
-      _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
-    ) -> Int {
-      let raw = UnsafeRawPointer(source)
-      let low = raw.loadUnaligned(as: SIMD16<Int8>.self)
-      let high = raw.loadUnaligned(fromByteOffset: 16, as: SIMD16<Int8>.self)
-      let copy = UnsafeMutableRawPointer(target)
-      copy.storeBytes(of: low, as: SIMD16<Int8>.self)
-      copy.storeBytes(of: high, toByteOffset: 16, as: SIMD16<Int8>.self)
-      let backslash = SIMD16<Int8>(repeating: 0x5c)
-      let mask = UInt64(bits(low .== backslash) | bits(high .== backslash) << 16)
-      return (mask | 1 << 32).trailingZeroBitCount
-    }
-
     @inline(__always)
     private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt32 {
       UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
@@ -96,20 +80,6 @@ enum WordScanner {
       if special != 0 { return place + special.trailingZeroBitCount >> 3 }
       place += 8
     }
-  }
-
-  /// Copies 8 bytes, and tells how many of them stand before the first backslash.
-  @inline(__always)
-  static func copyToBackslash(
-    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
-  ) -> Int {
-    let word = UnsafeRawPointer(source).loadUnaligned(as: UInt64.self)
-    UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-    let difference = UInt64(littleEndian: word) ^ 0x5c5c_5c5c_5c5c_5c5c
-    // The lowest marked byte is exact; borrows mark only bytes above it.
-    let found =
-      (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    return found.trailingZeroBitCount >> 3
   }
 
   /// Goes on while there are spaces; reads at most 7 bytes past them.
