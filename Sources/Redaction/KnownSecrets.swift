@@ -65,7 +65,7 @@ package struct KnownSecrets: Sendable {
 
   private mutating func keepLong(_ value: [UInt8]) {
     let key = value.withUnsafeBufferPointer { Self.key($0, 0) }
-    if beginnings.isEmpty { beginnings = Array(repeating: 0, count: 64) }
+    if beginnings.isEmpty { beginnings = Array(repeating: 0, count: 512) }
     beginnings[Self.bit(key) >> 6] |= 1 << UInt64(Self.bit(key) & 63)
     if long[key, default: [:]][value.count, default: []].insert(value).inserted { count += 1 }
   }
@@ -108,8 +108,8 @@ package struct KnownSecrets: Sendable {
     return ranges
   }
 
-  /// Which of 4096 bits stands for the first four bytes of a value.
-  private static func bit(_ key: UInt32) -> Int { Int((key &* 0x9e37_79b1) >> 20) }
+  /// Which of 32,768 bits stands for the first four bytes of a value.
+  private static func bit(_ key: UInt32) -> Int { Int((key &* 0x9e37_79b1) >> 17) }
 
   private static func key(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt32 {
     UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
