@@ -214,7 +214,9 @@ struct LinkMemory {
   ///
   /// Mutating and `inout` although it changes nothing: what is borrowed is copied as a whole, and
   /// the copy waits for what was just written.
-  private mutating func look(for fingerprint: FP, _ index: inout Index) -> (slot: Int, isThere: Bool) {
+  private mutating func look(
+    for fingerprint: FP, _ index: inout Index
+  ) -> (slot: Int, isThere: Bool) {
     let tag = Self.tag(fingerprint)
     let (last, capacity, links, ringMask) = (last, capacity, ring.links, ringMask)
     return index.slots.withUnsafeBufferPointer { slots in
