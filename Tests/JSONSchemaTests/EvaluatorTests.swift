@@ -156,4 +156,28 @@ struct EvaluatorTests {
     }
     #expect(found == count)
   }
+
+  /// Members of applied schemas are judged with those of the schema around them, unless that one has
+  /// something to say of all other members.
+  @Test(arguments: [
+    (#"{"a":"xy"}"#, []), (#"{"a":1}"#, ["/a type"]), (#"{"a":"x"}"#, ["/a minLength"]),
+    (#"{"a":"xy","b":1}"#, ["/b false"]), (#"{"a":"xy","c":"1"}"#, ["/c type"]),
+  ])
+  func judgesMembersOfAppliedSchemas(_ instance: String, _ failures: [String]) throws {
+    let own = #""properties":{"a":{"type":"string"}}"#
+    let applied =
+      #""allOf":[{"properties":{"a":true,"b":false}},{"properties":{"a":{"minLength":2},"c":{"type":"integer"}}}]"#
+    for text in [
+      "{\(own),\(applied)}", "{\(own),\(applied),\"additionalProperties\":{}}",
+      "{\(own),\(applied),\"patternProperties\":{\"^z\":{}}}",
+    ] {
+      let judged = try judge(compile(text), instance)
+      #expect(judged.failures == failures, "\(text)")
+      #expect(judged.exercised["a#minLength"] == (instance.contains("\"a\":1") ? 0 : 1))
+    }
+    let closed = try compile(
+      #"{"properties":{"a":{}},"additionalProperties":false,"allOf":[{"properties":{"b":{"type":"integer"}}}]}"#
+    )
+    #expect(try judge(closed, #"{"a":1,"b":2}"#).failures == ["/b false"])
+  }
 }
