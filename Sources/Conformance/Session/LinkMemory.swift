@@ -96,6 +96,22 @@ struct LinkMemory {
     return true
   }
 
+  /// Reads where a session's table would have some values, if it is a large one: called before they
+  /// are received, it makes the processor fetch all these places at once.
+  mutating func warm(
+    _ index: inout Index, _ values: Slice<UnsafeBufferPointer<SessionArena.Value>>
+  ) {
+    guard index.slots.count > 1 << 12 else { return }
+    let shift = index.shift &+ 32
+    var sum = warmth
+    index.slots.withUnsafeBufferPointer { slots in
+      for value in values where value.count > 0 {
+        sum &+= slots[Int(truncatingIfNeeded: Self.tag(value.fingerprint) &>> shift)]
+      }
+    }
+    warmth = sum
+  }
+
   /// Notes a receipt in a session.
   mutating func receive(
     _ fingerprint: FP, session: FP, _ index: inout Index, source: Int, at time: Int64,

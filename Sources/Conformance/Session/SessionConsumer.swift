@@ -114,6 +114,7 @@ struct SessionConsumer {
     var key: (index: Int, fact: FP)?
     var card: FP?
     var issued = false
+    links.warm(&sessions[current].links, all[range])
     for index in range {
       let value = all[index]
       let text = UnsafeBufferPointer(

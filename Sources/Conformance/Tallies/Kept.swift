@@ -2,7 +2,7 @@ import Recordings
 
 /// Something from traffic that is raw until its session's secrets are known, then only as shown.
 enum Kept<Raw: Sendable, Shown: Sendable>: Sendable {
-  case raw(Raw)
+  indirect case raw(Raw)
   case shown(Shown)
 
   /// Whether it is not yet fit to be shown.
