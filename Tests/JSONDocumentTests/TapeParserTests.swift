@@ -120,14 +120,14 @@ struct TapeParserTests {
 
   @Test func decidesEveryMixOfEscapesAsReadOneByOne() {
     // Every string of four of these, behind texts that put them on the edges of blocks; a negative
-    // number stands for an escape and that many letters, because blocks begin at the first escape.
+    // number stands for escapes and that many letters, because blocks begin behind the fourth one.
     let parts: [[UInt8]] = [
       [0x22], [0x5c], [0x2f], [0x6e], [0x71], [0x01], [0xc3, 0xa9], Array(#"\u00e9"#.utf8),
     ]
     var parser = TapeParser()
     for number in 0..<(8 * 8 * 8 * 8) {
-      for lead in [0, 12, 13, 14, 27, 28, 29, 30, 44, -59, -60, -61, -62] {
-        var text: [UInt8] = lead < 0 ? [0x22, 0x5c, 0x2f] : [0x22]
+      for lead in [0, 12, 13, 14, 27, 28, 29, 30, 44, -58, -59, -60, -61] {
+        var text: [UInt8] = [0x22] + (lead < 0 ? Array(#"\na\na\na\na\na"#.utf8) : [])
         text += Array(repeating: 0x61, count: abs(lead))
         var rest = number
         for _ in 0..<4 {

@@ -1,4 +1,4 @@
-/// A fingerprint of bytes that come in blocks of 64, for a reader that looks at each block anyway.
+/// A fingerprint of bytes that come in blocks of 64.
 ///
 /// The bytes behind the last one count as zero, and must be there as such up to a whole block. It is
 /// another fingerprint than `Fingerprint.hash128`, and as good.
@@ -6,7 +6,7 @@
   /// How many bytes a block has.
   @inlinable package static var blockSize: Int { 64 }
 
-  // Two lanes fill the processor's registers beside what the reader of the blocks needs.
+  // Two lanes fill the processor's registers.
   @usableFromInline var a: FingerprintLane
   @usableFromInline var b: FingerprintLane
 

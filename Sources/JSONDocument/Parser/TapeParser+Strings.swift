@@ -9,15 +9,49 @@ extension TapeParser {
 
   /// Goes on in a string from its first special byte, and ends at the closing quote.
   ///
-  /// A block of 64 bytes at a time: escaped quotes, backslashes and slashes are told all at once, and
-  /// looked at one by one is only what else is special. On a fault the end is the wrong byte.
-  ///
-  /// Everything comes and goes by value: what has an address lives in memory, and would be waited for
-  /// there at every token.
+  /// On a fault the end is the wrong byte. Everything comes and goes by value: what has an address
+  /// lives in memory, and would be waited for there at every token.
   @inline(never)
   static func stringWithSpecials(_ first: UnsafePointer<UInt8>, _ kind: UInt32) -> StringEnd {
-    var block = first
+    var place = first
     var meta = kind
+    // A link has a few escapes far apart; a document in a string has one every few bytes.
+    for _ in 0..<4 {
+      let byte = place.pointee
+      if byte == 0x22 { return StringEnd(place: place, meta: meta) }
+      if byte == 0x5c {
+        meta |= Token.escaped
+        let letter = place[1]
+        // A quote, a slash or a backslash nearly always; after a URL's scheme two slashes.
+        if letter == 0x22 || letter == 0x2f || letter == 0x5c {
+          place += 2
+          if place.pointee == 0x5c, place[1] == 0x2f { place += 2 }
+        } else if let fault = escape(&place, &meta) {
+          return StringEnd(place: place, meta: meta, fault: fault)
+        }
+      } else if byte >= 0x80 {
+        meta |= Token.nonASCII
+        let (end, isValid) = UTF8Sequence.skip(place)
+        place = end
+        guard isValid else { return StringEnd(place: place, meta: meta, fault: .encoding) }
+      } else {
+        return StringEnd(place: place, meta: meta, fault: .controlCharacter)
+      }
+      place = StringScanner.skip(place)
+    }
+    return place.pointee == 0x22
+      ? StringEnd(place: place, meta: meta) : stringInBlocks(place, meta)
+  }
+
+  /// Goes on in a string with many special bytes, a block of 64 bytes at a time: escaped quotes,
+  /// backslashes and slashes are told all at once, and looked at one by one is only what else is
+  /// special.
+  @inline(never)
+  private static func stringInBlocks(
+    _ first: UnsafePointer<UInt8>, _ kindAndFlags: UInt32
+  ) -> StringEnd {
+    var block = first
+    var meta = kindAndFlags
     while true {
       let backslashes = BlockPlaces.of(0x5c, in: block)
       let quotes = BlockPlaces.of(0x22, in: block)
