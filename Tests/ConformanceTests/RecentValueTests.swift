@@ -35,13 +35,13 @@ import Testing
     ]
     var words: Set<UInt64> = []
     for text in texts {
-      try JSONDocument(parsing: text).withTape { tape in
-        words.insert(try #require(RecentValues.word(0, tape)))
-      }
+      let word = try JSONDocument(parsing: text).withTape { RecentValues.word(0, $0) }
+      words.insert(try #require(word))
     }
     #expect(words.count == texts.count)
     for text in [#""12345678""#, "12345678", "[]", "{}"] {
-      try JSONDocument(parsing: text).withTape { #expect(RecentValues.word(0, $0) == nil) }
+      let word = try JSONDocument(parsing: text).withTape { RecentValues.word(0, $0) }
+      #expect(word == nil)
     }
   }
 }
